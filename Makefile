@@ -1,0 +1,78 @@
+# Everything happens in .venv; stamps inside it remember what is installed, so setup runs only when
+# pyproject.toml or constraints.txt change. On Windows see CONTRIBUTING.md.
+PYTHON   ?= python3
+LAB_ARGS ?=
+ARGS     ?=
+WORKERS  ?= auto
+
+BIN  := .venv/bin
+PIP  := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+# The user's own IPython and Jupyter settings must not reach the notebooks under test.
+CLEAN_JUPYTER := IPYTHONDIR="$(CURDIR)/.venv/ipython" JUPYTER_CONFIG_DIR="$(CURDIR)/.venv/jupyter" \
+    JUPYTER_RUNTIME_DIR="$(CURDIR)/.venv/jupyter"
+NOTEBOOKS := $(wildcard tutorials/*.ipynb notebooks/*.ipynb)
+
+.PHONY: help lab test test-notebooks test-slow check format bench clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make lab      open the lessons in JupyterLab    (LAB_ARGS=... goes to 'grasslab lab')"
+	@echo "make test     tests, doctests and notebooks     (ARGS=... goes to pytest)"
+	@echo "make check    format, lint, types, floors"
+	@echo "make bench    benchmarks                        (ARGS=... goes to tests.bench)"
+	@echo "make format   format and fix what can be fixed"
+	@echo "make clean    remove .venv and caches"
+
+lab: .venv/.lab
+	$(BIN)/grasslab lab $(LAB_ARGS)
+
+test: .venv/.dev
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	@$(MAKE) --no-print-directory test-notebooks
+
+# One worker runs a notebook from top to bottom: its cells share a kernel.
+test-notebooks: .venv/.dev
+ifneq ($(NOTEBOOKS),)
+	$(CLEAN_JUPYTER) $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile \
+	    --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg $(NOTEBOOKS)
+endif
+
+# pytest ends with 5 where nothing is marked slow.
+test-slow: .venv/.dev
+	$(BIN)/python -m pytest -m slow -n $(WORKERS) --dist worksteal $(ARGS) || [ $$? -eq 5 ]
+
+check: .venv/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: .venv/.dev
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+bench: .venv/.dev
+	$(BIN)/python -m tests.bench $(ARGS)
+
+clean:
+	rm -rf .venv .pytest_cache .ruff_cache .mypy_cache .import_linter_cache .hypothesis build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.python:
+	@command -v $(PYTHON) >/dev/null || { echo "There is no $(PYTHON) here; name one: make PYTHON=python3.13" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	    echo "grasslab needs Python 3.11 or newer, and $(PYTHON) is `$(PYTHON) --version 2>&1`;" \
+	         "name another: make PYTHON=python3.13" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' || { \
+	    echo "$(PYTHON) cannot make virtual environments (Debian and Ubuntu: install python3-venv)" >&2; exit 1; }
+	$(PYTHON) -m venv --clear .venv
+	@touch $@
+
+.venv/.lab: .venv/.python pyproject.toml constraints.txt
+	$(PIP) --editable ".[lab]"
+	@touch $@
+
+# What developers need includes what the lab needs.
+.venv/.dev: .venv/.python pyproject.toml constraints.txt
+	$(PIP) --editable ".[dev]"
+	@touch .venv/.lab $@

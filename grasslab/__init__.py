@@ -1,0 +1,113 @@
+"""grasslab: learn, analyse and teach card games of hidden information, in a notebook.
+
+>>> import grasslab as gl
+>>> game = gl.load("grass", players=4, rounds=1)
+>>> state = game.deal(seed=7)
+>>> state.player_name()
+'Player 1'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from grasslab.engine import drawing
+from grasslab.engine.errors import (
+    GrasslabError,
+    IllegalMoveError,
+    MissingPackageError,
+    NotationError,
+    OptionError,
+    PositionError,
+    RecordError,
+    UnknownNameError,
+    did_you_mean,
+)
+from grasslab.engine.frames import make_frame
+from grasslab.engine.game import Game, deserialize
+from grasslab.engine.moves import Event, Explanation, Move
+from grasslab.engine.records import Record, load_record, save_record
+from grasslab.engine.state import State
+from grasslab.engine.view import View
+from grasslab.games import grass
+from grasslab.games.grass.deck import Deck
+from grasslab.games.grass.presets import Rules
+
+if TYPE_CHECKING:
+    import pandas
+
+__version__ = "0.1.0"
+__all__ = [
+    "Deck",
+    "Event",
+    "Explanation",
+    "Game",
+    "GrasslabError",
+    "IllegalMoveError",
+    "MissingPackageError",
+    "Move",
+    "NotationError",
+    "OptionError",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Rules",
+    "State",
+    "UnknownNameError",
+    "View",
+    "deserialize",
+    "games",
+    "load",
+    "load_record",
+    "save_record",
+]
+
+_LOADERS: dict[str, Callable[..., Game]] = {"grass": grass.load}
+_GAMES = (("grass", grass.TITLE, grass.PLAYERS, grass.HIDDEN, grass.SOURCE),)
+
+
+def _load_drawers() -> None:
+    from grasslab import show
+
+    show.register_all()
+
+
+drawing.load_drawers_with(_load_drawers)
+
+
+def load(name: str, **options: Any) -> Game:
+    """Load a game by its name.
+
+    Parameters
+    ----------
+    name : str
+        One of ``gl.games()``.
+    **options
+        Players, names, preset, variants, and any option of the game's rules; see
+        ``grasslab.games.grass.game.load`` for Grass.
+
+    Raises
+    ------
+    UnknownNameError
+        If there is no such game, preset, variant or option.
+    OptionError
+        If an option cannot have that value.
+
+    Examples
+    --------
+    >>> load("grass", players=2, preset="classic").players
+    2
+    >>> load("gras")
+    Traceback (most recent call last):
+    ...
+    grasslab.engine.errors.UnknownNameError: there is no game 'gras'; did you mean grass?
+    """
+    if name not in _LOADERS:
+        raise UnknownNameError(f"there is no game {name!r}; {did_you_mean(str(name), _LOADERS)}")
+    return _LOADERS[name](**options)
+
+
+def games() -> pandas.DataFrame:
+    """The games there are: name, title, players, what is hidden, and where the rules come from."""
+    return make_frame(_GAMES, ["name", "title", "players", "hidden_information", "source"])

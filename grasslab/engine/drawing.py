@@ -1,0 +1,45 @@
+"""Where things to look at find who draws them: text and HTML by the type of the thing.
+
+The engine imports no drawing. ``grasslab.show`` registers its drawers here when it is loaded, and the
+package's face says how to load it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Drawer = Callable[[Any], str]
+
+_text: dict[str, Drawer] = {}
+_html: dict[str, Drawer] = {}
+_loaders: list[Callable[[], None]] = []
+
+
+def load_drawers_with(loader: Callable[[], None]) -> None:
+    """Name the function that registers the drawers; it is called when first something is drawn."""
+    _loaders.append(loader)
+
+
+def register(kind: str, text: Drawer, html: Drawer) -> None:
+    """Register who draws things of a kind: a class name, or ``"State:grass"`` for one game's."""
+    _text[kind], _html[kind] = text, html
+
+
+def _drawer(drawers: dict[str, Drawer], thing: object) -> Drawer:
+    while _loaders:
+        _loaders.pop()()
+    kind = getattr(thing, "drawn_as", type(thing).__name__)
+    if kind not in drawers:
+        raise LookupError(f"nothing is registered that draws {kind}")
+    return drawers[kind]
+
+
+def text_of(thing: object) -> str:
+    """The thing as plain text."""
+    return _drawer(_text, thing)(thing)
+
+
+def html_of(thing: object) -> str:
+    """The thing as HTML that stands alone, for light and dark pages."""
+    return _drawer(_html, thing)(thing)

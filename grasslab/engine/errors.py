@@ -1,0 +1,100 @@
+"""The errors that users meet: one family, each saying what was wrong, where, and what is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+
+class GrasslabError(Exception):
+    """What every error of grasslab is: ``except gl.GrasslabError`` catches them all."""
+
+
+class UnknownNameError(GrasslabError):
+    """A name of a game, card, seat, option or preset that does not exist."""
+
+
+class OptionError(GrasslabError):
+    """An option of the rules with a value that it cannot have."""
+
+
+class NotationError(GrasslabError):
+    """A text that names no possible move or position."""
+
+
+class IllegalMoveError(GrasslabError):
+    """A possible move that the rules bar at this point."""
+
+
+class PositionError(GrasslabError):
+    """A position set up by hand that cannot be; ``faults`` lists everything wrong with it."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        self.faults = tuple(faults)
+        count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
+        super().__init__(f"this position cannot be ({count}):\n  - " + "\n  - ".join(faults))
+
+
+class RecordError(GrasslabError):
+    """A record file that is damaged, cut off, altered or of another version."""
+
+
+class MissingPackageError(GrasslabError):
+    """A package that this call needs and that is not installed."""
+
+
+def closest(word: str, names: Iterable[str], count: int = 3) -> list[str]:
+    """The names nearest to a mistyped word, best first, whatever their case.
+
+    Examples
+    --------
+    >>> closest("panamma", ["Panama", "Jamaica", "Felony"])
+    ['Panama']
+    """
+    by_folded = {name.casefold(): name for name in names}
+    found = get_close_matches(word.casefold(), by_folded, n=count, cutoff=0.6)
+    return [by_folded[name] for name in found]
+
+
+def did_you_mean(word: str, names: Iterable[str]) -> str:
+    """The tail of an error text: the near names, or else the names there are.
+
+    Examples
+    --------
+    >>> did_you_mean("clasic", ["official", "article", "classic"])
+    'did you mean classic?'
+    >>> did_you_mean("zzz", ["official", "article"])
+    'there are: official, article'
+    """
+    names = list(names)
+    near = closest(word, names)
+    if near:
+        return f"did you mean {' or '.join(near)}?"
+    return "there are: " + ", ".join(names)
+
+
+def require(package: str, extra: str, purpose: str) -> object:
+    """Import an optional package, or say which extra brings it.
+
+    Parameters
+    ----------
+    package : str
+        The module to import.
+    extra : str
+        The extra of grasslab that installs it.
+    purpose : str
+        What it is wanted for, as in "a frame".
+
+    Raises
+    ------
+    MissingPackageError
+        If it is not installed.
+    """
+    import importlib
+
+    try:
+        return importlib.import_module(package)
+    except ImportError as error:
+        raise MissingPackageError(
+            f"{purpose} needs {package}, which is not installed: pip install 'grasslab[{extra}]'"
+        ) from error

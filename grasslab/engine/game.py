@@ -1,0 +1,298 @@
+"""A game: what a package under ``games/`` gives to the engine, and what the engine makes of it."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from grasslab.engine.errors import (
+    GrasslabError,
+    IllegalMoveError,
+    OptionError,
+    UnknownNameError,
+    did_you_mean,
+)
+from grasslab.engine.moves import Event, Explanation, Move
+from grasslab.engine.state import CHANCE, State
+from grasslab.engine.table import Table
+from grasslab.engine.utility import check_utility
+from grasslab.engine.view import View
+
+if TYPE_CHECKING:
+    import pandas
+
+
+class Game(ABC):
+    """One game with its rules, players and names fixed.
+
+    A game package subclasses this. It gives the rules over tables (legal, apply, chance, bars), the
+    words (notation, rulings, events) and the frames; what follows from those is here.
+
+    Attributes
+    ----------
+    name : str
+        What ``gl.load`` knows the game by.
+    names : tuple of str
+        The players, clockwise; a seat is a place in this list.
+    utility : {"dollars", "lead", "win"}
+        What ``state.returns()`` counts.
+    numbering : int
+        The version of the action numbers, which records carry.
+    """
+
+    name: ClassVar[str]
+    numbering: ClassVar[int]
+
+    def __init__(self, names: Sequence[str], utility: str) -> None:
+        check_utility(utility)
+        self.names = tuple(names)
+        self.utility = utility
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+        return len(self.names)
+
+    def seat(self, player: int | str) -> int:
+        """The seat of a player given by name or by number.
+
+        Raises
+        ------
+        UnknownNameError
+            If nobody of that name sits here.
+        """
+        if isinstance(player, int) and not isinstance(player, bool):
+            if 0 <= player < self.players:
+                return player
+            raise UnknownNameError(f"seats are numbered 0 to {self.players - 1}, not {player}")
+        for seat, name in enumerate(self.names):
+            if isinstance(player, str) and name.casefold() == player.strip().casefold():
+                return seat
+        hint = did_you_mean(str(player), self.names)
+        raise UnknownNameError(f"nobody here is called {player!r}; {hint}")
+
+    # What a game package provides: the rules
+
+    @abstractmethod
+    def new_table(self) -> Table:
+        """A table before the first card."""
+
+    @abstractmethod
+    def current_player(self, table: Table) -> int:
+        """The seat to move, or CHANCE, or TERMINAL."""
+
+    @abstractmethod
+    def legal_actions(self, table: Table) -> list[int]:
+        """The legal actions at a decision, ascending."""
+
+    @abstractmethod
+    def bar(self, table: Table, action: int) -> int:
+        """0 if an action of the numbering is legal at a decision, else the number of the reason."""
+
+    @abstractmethod
+    def chance_weights(self, table: Table) -> list[tuple[int, int]]:
+        """The outcomes of a chance node with their weights, which are whole numbers."""
+
+    @abstractmethod
+    def apply(self, table: Table, action: int) -> None:
+        """Change the table by a legal action or chance outcome."""
+
+    @abstractmethod
+    def dollars(self, table: Table) -> list[int]:
+        """What each player has at the end."""
+
+    @abstractmethod
+    def num_distinct_actions(self) -> int:
+        """How many actions the numbering has."""
+
+    @abstractmethod
+    def max_chance_outcomes(self) -> int:
+        """How many outcomes a chance node can have."""
+
+    # the words
+
+    @abstractmethod
+    def move(self, table: Table, action: int, probability: float | None) -> Move:
+        """An action (a chance outcome if there is a probability) as a move with words."""
+
+    @abstractmethod
+    def action_text(self, table: Table, action: int) -> str:
+        """The notation of an action, or at a chance node of an outcome."""
+
+    @abstractmethod
+    def parse_action(self, table: Table, text: str) -> int:
+        """The action that a text names."""
+
+    @abstractmethod
+    def explain(self, table: Table, action: int, player: int | None) -> Explanation | None:
+        """Why an action is barred, or ``None``."""
+
+    @abstractmethod
+    def events(self, before: Table, action: int, after: Table) -> list[Event]:
+        """What happened in a step."""
+
+    @abstractmethod
+    def split_moves(self, text: str) -> list[str]:
+        """The single moves of a text of several."""
+
+    @abstractmethod
+    def join_moves(self, line: Sequence[State]) -> str:
+        """A text of the moves along a line of states, which ``split_moves`` takes apart."""
+
+    @abstractmethod
+    def position_text(self, table: Table) -> str:
+        """The notation of a position."""
+
+    @abstractmethod
+    def position(self, text: str | None = None, **setup: Any) -> State:
+        """A position set up by hand."""
+
+    @abstractmethod
+    def view(self, table: Table, player: int) -> View:
+        """What a player may know of a table."""
+
+    # the frames
+
+    @abstractmethod
+    def cards_frame(self, table: Table) -> pandas.DataFrame:
+        """Where the cards are."""
+
+    @abstractmethod
+    def players_frame(self, table: Table) -> pandas.DataFrame:
+        """What the players have."""
+
+    @abstractmethod
+    def scores_frame(self, table: Table) -> pandas.DataFrame:
+        """The score sheet."""
+
+    @abstractmethod
+    def events_frame(self, state: State) -> pandas.DataFrame:
+        """What happened since the root."""
+
+    @abstractmethod
+    def specification(self) -> dict[str, Any]:
+        """The game as plain data, from which ``make_game`` makes an equal one."""
+
+    # What follows
+
+    def new_initial_state(self) -> State:
+        """The state before the first card: a chance node."""
+        return State(self, self.new_table())
+
+    def deal(self, seed: int | str) -> State:
+        """The first decision after a deal by a seed, a whole number or a word.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> gl.load("grass", players=4).deal(seed="blue monday").player_name()
+        'Player 1'
+        """
+        return self.new_initial_state().draw(seed)
+
+    def is_legal(self, table: Table, action: int) -> bool:
+        """Whether an action is legal, or an outcome possible."""
+        if not isinstance(action, int) or isinstance(action, bool):
+            return False
+        if self.current_player(table) == CHANCE:
+            return any(outcome == action for outcome, _ in self.chance_weights(table))
+        return 0 <= action < self.num_distinct_actions() and self.bar(table, action) == 0
+
+    def refuse_outcome(self, table: Table, outcome: int) -> str:
+        """The text that refuses an impossible outcome of chance."""
+        possible = ", ".join(self.action_text(table, o) for o, _ in self.chance_weights(table))
+        return f"chance decides here, and cannot bring {outcome!r}; it can: {possible}"
+
+    def root_text(self, root: State) -> str:
+        """Empty for the initial state, else the position that a history starts from."""
+        return "" if root == self.new_initial_state() else root.position_text()
+
+    def deserialize_state(self, text: str) -> State:
+        """A state of this game from its serialized text.
+
+        Raises
+        ------
+        GrasslabError
+            If it is a state of another game.
+        """
+        state = deserialize(text)
+        if state.game != self:
+            raise GrasslabError(f"that state belongs to another game: {state.game!r}")
+        return state
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or self.specification() == other.specification()
+
+    def __hash__(self) -> int:
+        return hash(json.dumps(self.specification(), sort_keys=True))
+
+
+_makers: dict[str, Callable[[dict[str, Any]], Game]] = {}
+
+
+def register_game(name: str, maker: Callable[[dict[str, Any]], Game]) -> None:
+    """Register how a game is made from its specification."""
+    _makers[name] = maker
+
+
+def make_game(specification: Mapping[str, Any]) -> Game:
+    """The game that a specification describes.
+
+    Raises
+    ------
+    UnknownNameError
+        If it is of no known game.
+    OptionError
+        If it is no specification, or an option is not as it should be.
+    """
+    if not isinstance(specification, Mapping) or "game" not in specification:
+        raise OptionError("a specification of a game is a mapping with its name under 'game'")
+    name = specification["game"]
+    if name not in _makers:
+        raise UnknownNameError(f"there is no game {name!r}; {did_you_mean(str(name), _makers)}")
+    return _makers[name]({key: value for key, value in specification.items() if key != "game"})
+
+
+def deserialize(text: str) -> State:
+    """The state that ``state.serialize()`` wrote, root and history included.
+
+    Raises
+    ------
+    GrasslabError
+        If the text is damaged, of another version, or tells of moves that the rules bar.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> state = gl.load("grass", players=2).deal(seed=1)
+    >>> gl.deserialize(state.serialize()) == state
+    True
+    """
+    try:
+        content = json.loads(text)
+    except (ValueError, TypeError) as error:
+        raise GrasslabError(f"this is no serialized state: {error}") from error
+    if not isinstance(content, dict) or content.get("format") != "grasslab-state":
+        raise GrasslabError("this is no serialized state: its format is not 'grasslab-state'")
+    if content.get("version") != 1:
+        raise GrasslabError(f"version {content.get('version')!r} of states is not known here")
+    for key, kind in {"game": dict, "root": str, "moves": list}.items():
+        if not isinstance(content.get(key), kind):
+            raise GrasslabError(f"the serialized state has no proper {key!r}")
+    game = make_game(content["game"])
+    if content.get("numbering") != game.numbering:
+        raise GrasslabError(
+            f"the state counts actions by numbering {content.get('numbering')!r}, "
+            f"and this version of {game.name} by {game.numbering}"
+        )
+    state = game.position(content["root"]) if content["root"] else game.new_initial_state()
+    for number, action in enumerate(content["moves"], 1):
+        try:
+            state = state.child(action)
+        except IllegalMoveError as error:
+            raise IllegalMoveError(f"move {number}: {error}") from error
+    return state

@@ -1,0 +1,83 @@
+"""One small random generator for everything: the same numbers plain and compiled, on any machine.
+
+It is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+The generator is a list with one whole number in it, so that a rule can move it on in place.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from grasslab.engine.errors import GrasslabError
+from grasslab.engine.rule import as_int, rule, u64
+
+Generator = list[int]
+
+MASK = u64(0xFFFFFFFFFFFFFFFF)
+GOLDEN = u64(0x9E3779B97F4A7C15)
+MIX_1 = u64(0xBF58476D1CE4E5B9)
+MIX_2 = u64(0x94D049BB133111EB)
+SHIFT_27, SHIFT_30, SHIFT_31, SHIFT_32 = u64(27), u64(30), u64(31), u64(32)
+
+
+@rule
+def random_below(generator: Generator, n: int) -> int:
+    """A random whole number ``r`` with ``0 <= r < n``; ``n`` is below 2**32."""
+    z = (generator[0] + GOLDEN) & MASK
+    generator[0] = z
+    z = ((z ^ (z >> SHIFT_30)) * MIX_1) & MASK
+    z = ((z ^ (z >> SHIFT_27)) * MIX_2) & MASK
+    z = z ^ (z >> SHIFT_31)
+    return as_int(((z >> SHIFT_32) * u64(n)) >> SHIFT_32)
+
+
+def seed_number(seed: int | str) -> int:
+    """The 64 bits that a seed stands for: a whole number as it is, a word by its hash.
+
+    Parameters
+    ----------
+    seed : int or str
+        A whole number from 0 on, or any word: a "deal code" that a class can agree on. Case and
+        outer blanks of a word do not matter.
+
+    Raises
+    ------
+    GrasslabError
+        If the seed is negative, too large, empty, or neither a number nor a word.
+
+    Examples
+    --------
+    >>> seed_number(7)
+    7
+    >>> seed_number("Blue Monday") == seed_number(" blue monday ")
+    True
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise GrasslabError(f"a seed is a whole number or a word, not {seed!r}")
+    if isinstance(seed, int):
+        if not 0 <= seed <= MASK:
+            raise GrasslabError(f"a seed lies between 0 and 2**64 - 1, and {seed} does not")
+        return seed
+    word = seed.strip().casefold()
+    if not word:
+        raise GrasslabError("a seed that is a word needs at least one letter")
+    return int.from_bytes(hashlib.sha256(word.encode()).digest()[:8], "big")
+
+
+def generator(seed: int | str, *streams: int) -> Generator:
+    """A generator of its own for a seed and a place, such as the number of a game or of a draw.
+
+    Examples
+    --------
+    >>> random_below(generator(7), 6)
+    1
+    >>> random_below(generator(7, 0), 1000) == random_below(generator(7, 1), 1000)
+    False
+    """
+    state = [seed_number(seed)]
+    for stream in streams:
+        high, low = random_below(state, 1 << 32), random_below(state, 1 << 32)
+        state = [((high << 32 | low) + stream * GOLDEN) & MASK]
+        high, low = random_below(state, 1 << 32), random_below(state, 1 << 32)
+        state = [high << 32 | low]
+    return state

@@ -1,0 +1,383 @@
+"""A state: an immutable position with the way that led to it, and everything one can ask of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from grasslab.engine import drawing
+from grasslab.engine.errors import GrasslabError, IllegalMoveError
+from grasslab.engine.moves import Event, Explanation, Move, Moves, log_lines
+from grasslab.engine.random import generator, random_below
+from grasslab.engine.utility import utilities
+
+if TYPE_CHECKING:
+    import pandas
+
+    from grasslab.engine.game import Game
+    from grasslab.engine.table import Table
+    from grasslab.engine.view import View
+
+CHANCE, TERMINAL = -1, -4
+
+
+class State:
+    """One position of a game. Method names that OpenSpiel has mean what they mean there.
+
+    States are made by a game (``game.deal``, ``game.position``) and by moves (``state.play``,
+    ``state.child``), and never change. Two states are equal when their tables are, however they
+    were reached.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> state = gl.load("grass", players=4, rounds=1).deal(seed=7)
+    >>> after = state.play(state.moves()[0])
+    >>> after.parent is state, after.history() == state.history() + [after.action]
+    (True, True)
+    """
+
+    __slots__ = ("action", "game", "parent", "_hash", "_legal", "_table")
+
+    game: Game
+    parent: State | None
+    """The state one step before, or ``None`` at the root."""
+    action: int | None
+    """The action or chance outcome that led here from the parent."""
+
+    def __init__(
+        self, game: Game, table: Table, parent: State | None = None, action: int | None = None
+    ) -> None:
+        put = object.__setattr__
+        put(self, "game", game)
+        put(self, "_table", table)
+        put(self, "parent", parent)
+        put(self, "action", action)
+        put(self, "_hash", None)
+        put(self, "_legal", None)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a state never changes, so {name} cannot be set; make a child of it")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a state never changes, so {name} cannot be deleted")
+
+    # What the position is
+
+    @property
+    def table(self) -> Table:
+        """A copy of the table, whose named fields may be read and changed without harm."""
+        return self._table.copy()
+
+    def current_player(self) -> int:
+        """The seat that decides, -1 where chance does, -4 at the end."""
+        return self.game.current_player(self._table)
+
+    def is_chance_node(self) -> bool:
+        """Whether the next step is a card or another outcome by chance."""
+        return self.current_player() == CHANCE
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.current_player() == TERMINAL
+
+    def num_players(self) -> int:
+        """How many players there are."""
+        return self.game.players
+
+    def player_name(self) -> str:
+        """The name of the player who decides; "chance" or "nobody" where there is none."""
+        player = self.current_player()
+        return self.game.names[player] if player >= 0 else {CHANCE: "chance"}.get(player, "nobody")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return (
+            self is other
+            or hash(self) == hash(other)
+            and self.game == other.game
+            and self._table.key() == other._table.key()
+        )
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            object.__setattr__(self, "_hash", hash(self._table.key()))
+        return self._hash  # type: ignore[return-value]  # set in the line above
+
+    # What can happen
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions, ascending; at a chance node its outcomes; none at the end.
+
+        Parameters
+        ----------
+        player : int, optional
+            A seat: only its actions, which are none when another is to move.
+        """
+        if player is not None and player != self.current_player():
+            return []
+        return list(self._legal_actions())
+
+    def _legal_actions(self) -> list[int]:
+        legal: list[int] | None = self._legal
+        if legal is None:
+            if self.is_chance_node():
+                legal = [outcome for outcome, _ in self.chance_outcomes()]
+            else:
+                legal = self.game.legal_actions(self._table)
+            object.__setattr__(self, "_legal", legal)
+        return legal
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of a chance node with their probabilities, which sum to one."""
+        weights = self.game.chance_weights(self._table) if self.is_chance_node() else []
+        total = sum(weight for _, weight in weights)
+        return [(outcome, weight / total) for outcome, weight in weights]
+
+    def moves(self) -> Moves:
+        """What can happen next, as moves with words: the legal plays, or the cards of chance."""
+        chances = dict(self.chance_outcomes())
+        return Moves(
+            self.game.move(self._table, action, chances.get(action))
+            for action in self._legal_actions()
+        )
+
+    def child(self, action: int) -> State:
+        """The state after an action, or after a chance outcome at a chance node.
+
+        Raises
+        ------
+        IllegalMoveError
+            With the ruling, if the action is not legal here.
+        """
+        if not self.game.is_legal(self._table, action):
+            raise IllegalMoveError(self._refusal(action))
+        table = self._table.copy()
+        self.game.apply(table, action)
+        return State(self.game, table, self, action)
+
+    def play(self, move: Move | str | int, seed: int | str | None = None) -> State:
+        """The state after a move, given as a ``Move``, in the notation, or by its number.
+
+        Parameters
+        ----------
+        move : Move, str or int
+            ``state.play("peddle Panama")``; at a chance node ``state.play("take Felony")``.
+        seed : int or str, optional
+            Also draw the cards that follow, up to the next decision (see ``draw``).
+
+        Raises
+        ------
+        NotationError
+            If a text names no possible move; it says which words were not understood.
+        IllegalMoveError
+            If the move is barred here; it says by which ruling.
+        """
+        state = self.child(self._number(move))
+        return state if seed is None else state.draw(seed)
+
+    def draw(self, seed: int | str) -> State:
+        """The next decision (or the end), with the chance outcomes before it drawn by a seed.
+
+        The seed stands for a whole game: the n-th outcome since the root depends on the seed and
+        on n only, so drawing in one go or step by step with one seed gives the same cards.
+        """
+        state = self
+        count = sum(1 for step in self.line() if step.is_chance_node()) - int(self.is_chance_node())
+        while state.is_chance_node():
+            weights = state.game.chance_weights(state._table)
+            left = random_below(generator(seed, count), sum(weight for _, weight in weights))
+            for outcome, weight in weights:
+                if left < weight:
+                    break
+                left -= weight
+            state = state.child(outcome)
+            count += 1
+        return state
+
+    def replay(self, moves: str | Iterable[Move | str | int]) -> State:
+        """The state after several moves, in one text with semicolons or new lines between them.
+
+        At chance nodes ``"take MO, HG, FE"`` stands for three outcomes in a row.
+
+        Raises
+        ------
+        NotationError, IllegalMoveError
+            With the number of the move that was refused.
+        """
+        state = self
+        items = self.game.split_moves(moves) if isinstance(moves, str) else moves
+        for number, item in enumerate(items, 1):
+            try:
+                state = state.play(item)
+            except GrasslabError as error:
+                raise type(error)(f"move {number}, {str(item)!r}: {error}") from error
+        return state
+
+    def why_not(self, move: Move | str | int, player: int | None = None) -> Explanation | None:
+        """Why a move is not legal here, or ``None`` if it is.
+
+        Parameters
+        ----------
+        move : Move, str or int
+            Any action of the game's numbering, or a text in the notation.
+        player : int, optional
+            Who asks; by default the player to move.
+
+        Raises
+        ------
+        NotationError
+            If a text names no possible action; it says which words were not understood, and what
+            comes close.
+        """
+        action = self._number(move)
+        if self.is_chance_node() and action in self._legal_actions() and player is None:
+            return None
+        return self.game.explain(self._table, action, player)
+
+    def _number(self, move: Move | str | int) -> int:
+        if isinstance(move, Move):
+            return move.action
+        if isinstance(move, str):
+            return self.string_to_action(move)
+        if isinstance(move, int) and not isinstance(move, bool):
+            return move
+        raise GrasslabError(f"a move is a Move, a text or a number, not {move!r}")
+
+    def _refusal(self, action: int) -> str:
+        if self.is_chance_node():
+            return self.game.refuse_outcome(self._table, action)
+        why = self.game.explain(self._table, action, None)
+        return f"{why.move!r} is barred: {why}" if why else f"action {action} is not legal here"
+
+    def action_to_string(self, action: int) -> str:
+        """The notation of an action, or of a chance outcome at a chance node."""
+        return self.game.action_text(self._table, action)
+
+    def string_to_action(self, text: str) -> int:
+        """The number of an action in the notation.
+
+        Raises
+        ------
+        NotationError
+            If the text names none.
+        """
+        return self.game.parse_action(self._table, text)
+
+    # How it came about
+
+    def line(self) -> list[State]:
+        """The states from the root to this one."""
+        states, state = [], self
+        while state.parent is not None:
+            states.append(state)
+            state = state.parent
+        return [state, *reversed(states)]
+
+    def root(self) -> State:
+        """The state that this one's history starts from."""
+        state = self
+        while state.parent is not None:
+            state = state.parent
+        return state
+
+    def history(self) -> list[int]:
+        """The actions and chance outcomes since the root."""
+        actions, state = [], self
+        while state.parent is not None:
+            actions.append(state.action)
+            state = state.parent
+        return actions[::-1]  # type: ignore[return-value]  # only a root has no action
+
+    def last_events(self) -> list[Event]:
+        """What happened in the step that led here."""
+        if self.parent is None or self.action is None:
+            return []
+        return self.game.events(self.parent._table, self.action, self._table)
+
+    def log(self, seat: int | None = None) -> list[str]:
+        """All that happened since the root, a sentence each, as a seat heard it."""
+        return [line for state in self.line() for line in log_lines(state.last_events(), seat)]
+
+    # What it is worth
+
+    def returns(self, utility: str | None = None) -> list[float]:
+        """What each player has won: zeros before the end.
+
+        Parameters
+        ----------
+        utility : {"dollars", "lead", "win"}, optional
+            Dollars; dollars less the mean of the rivals'; or the share of the victory. By default
+            what the game was loaded with.
+        """
+        if not self.is_terminal():
+            return [0.0] * self.game.players
+        return utilities(self.game.dollars(self._table), utility or self.game.utility)
+
+    # Frames
+
+    def cards(self) -> pandas.DataFrame:
+        """Every card of the game: kind, family, where it lies, whose it is, how many there."""
+        return self.game.cards_frame(self._table)
+
+    def players(self) -> pandas.DataFrame:
+        """One row a player: what lies in front of them and what it is worth."""
+        return self.game.players_frame(self._table)
+
+    def scores(self) -> pandas.DataFrame:
+        """The score sheet of the round as it stands: one row a line of it, one column a player."""
+        return self.game.scores_frame(self._table)
+
+    def events(self) -> pandas.DataFrame:
+        """Everything that happened since the root, one row an event."""
+        return self.game.events_frame(self)
+
+    # As text, and back
+
+    def serialize(self) -> str:
+        """The game, the root and the moves since as a text that ``gl.deserialize`` reads back."""
+        content = {
+            "format": "grasslab-state",
+            "version": 1,
+            "numbering": self.game.numbering,
+            "game": self.game.specification(),
+            "root": self.game.root_text(self.root()),
+            "moves": self.history(),
+        }
+        return json.dumps(content, ensure_ascii=False)
+
+    def position_text(self) -> str:
+        """The position in the text notation that ``game.position`` reads back."""
+        return self.game.position_text(self._table)
+
+    def moves_text(self) -> str:
+        """The moves since the root in the notation that ``replay`` reads back."""
+        return self.game.join_moves(self.line())
+
+    def view(self, player: int | str) -> View:
+        """What a player may know of this state, and nothing else."""
+        return self.game.view(self._table, self.game.seat(player))
+
+    def __repr__(self) -> str:
+        root = self.game.root_text(self.root())
+        start = f".position({root!r})" if root else ".new_initial_state()"
+        moves = self.moves_text()
+        return repr(self.game) + start + (f".replay({moves!r})" if moves else "")
+
+    def __str__(self) -> str:
+        return drawing.text_of(self)
+
+    def _repr_html_(self) -> str:
+        return drawing.html_of(self)
+
+    @property
+    def drawn_as(self) -> str:
+        """Who draws it: one drawer a game."""
+        return f"State:{self.game.name}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from grasslab.engine.game import deserialize
+
+        return deserialize, (self.serialize(),)

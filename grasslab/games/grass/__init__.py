@@ -1,0 +1,10 @@
+"""Grass, the whole game: official rules, the older article's, the classic printing, all variants."""
+
+from grasslab.games.grass.game import Grass, load
+
+TITLE = "Grass"
+PLAYERS = "2-6"
+HIDDEN = "hands, the stack, cards passed and drafted, hidden Trades"
+SOURCE = "the official rulebook; an older article; the classic printing"
+
+__all__ = ["HIDDEN", "PLAYERS", "SOURCE", "TITLE", "Grass", "load"]

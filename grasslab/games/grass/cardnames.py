@@ -1,0 +1,128 @@
+"""From words to cards: full names, the rulebook's short forms, codes, and lists such as "2 Mexico"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from grasslab.engine.errors import NotationError, UnknownNameError, did_you_mean
+from grasslab.games.grass.catalogue import CARDS, KINDS
+
+_NICKNAMES = {
+    "feelgood": "Dr. Feelgood",
+    "snack": "Grab a Snack",
+    "buzz": "Catch a Buzz",
+    "lust": "Lust Conquers All",
+    "search and seizure": "Search & Seizure",
+    "search": "Search & Seizure",
+    "breeze": "A Breeze To Fly",
+    "hearsay": "Hearsay Evidence",
+    "fine": "Pay Fine",
+    "wiped out": "Utterly Wiped Out",
+    "steal": "Steal Your Neighbor's Pot",
+    "steal your neighbors pot": "Steal Your Neighbor's Pot",
+    "banker": "The Banker",
+    "jamaican": "Jamaica",
+    "colombia": "Columbia",
+}
+
+
+def fold(text: str) -> str:
+    """A word as it is compared: small letters, no dots or odd apostrophes, single blanks."""
+    folded = text.casefold().replace("’", "'").replace(".", " ").replace("'", "")
+    return " ".join(folded.split())
+
+
+_BY_NAME: dict[str, int] = {}
+for _card in CARDS:
+    _BY_NAME[fold(_card.name)] = _card.kind
+    _BY_NAME[fold(_card.code)] = _card.kind
+for _nickname, _name in _NICKNAMES.items():
+    _BY_NAME.setdefault(fold(_nickname), _BY_NAME[fold(_name)])
+CARD_NAMES = tuple(card.name for card in CARDS)
+
+
+def find_kind(text: str) -> int | None:
+    """The kind that a text names, or ``None``: name, code, short form, with or without plural s."""
+    folded = fold(text)
+    kind = _BY_NAME.get(folded)
+    if kind is None and folded.endswith("s"):
+        kind = _BY_NAME.get(folded[:-1])
+    return kind
+
+
+def kind_named(card: str | int) -> int:
+    """The kind of a card given by name, code, short form or number.
+
+    Raises
+    ------
+    UnknownNameError
+        With the names that come near.
+
+    Examples
+    --------
+    >>> kind_named("panama"), kind_named("PA"), kind_named(6)
+    (6, 6, 6)
+    >>> kind_named("Panamma")
+    Traceback (most recent call last):
+    ...
+    grasslab.engine.errors.UnknownNameError: there is no card 'Panamma'; did you mean Panama?
+    """
+    if isinstance(card, int) and not isinstance(card, bool):
+        if 0 <= card < KINDS:
+            return int(card)
+        raise UnknownNameError(f"kinds are numbered 0 to {KINDS - 1}, and {card} is none of them")
+    kind = find_kind(card) if isinstance(card, str) else None
+    if kind is None:
+        raise UnknownNameError(f"there is no card {card!r}; {did_you_mean(str(card), CARD_NAMES)}")
+    return kind
+
+
+def count_cards(cards: str | Iterable[str | int]) -> list[int]:
+    """How many cards of each kind a list names.
+
+    Parameters
+    ----------
+    cards : str or iterable of str
+        Names or codes, with commas between them in one text; a number before a name repeats it:
+        ``"2 Mexico, Felony"`` or ``["Mexico", "Mexico", "FE"]``.
+
+    Raises
+    ------
+    UnknownNameError, NotationError
+        If a name is none, or a number is no count.
+
+    Examples
+    --------
+    >>> count_cards("2 Mexico, Felony")[3]
+    2
+    """
+    counts = [0] * KINDS
+    if isinstance(cards, str):
+        cards = [part for part in cards.split(",") if part.strip()]
+    elif not isinstance(cards, Iterable):
+        raise NotationError(f"cards are a text or a list of names, not {cards!r}")
+    for item in cards:
+        number = 1
+        if isinstance(item, str):
+            match = re.fullmatch(r"\s*(\d+)\s*[x*]?\s+(.+)", item)
+            if match:
+                number, item = int(match[1]), match[2]
+        counts[kind_named(item)] += number
+    return counts
+
+
+def list_cards(counts: Iterable[int], codes: bool = False) -> str:
+    """A list that ``count_cards`` reads back.
+
+    Examples
+    --------
+    >>> list_cards(count_cards("Mexico, Felony, Mexico"))
+    '2 Mexico, Felony'
+    """
+    parts = []
+    for kind, count in enumerate(counts):
+        name = CARDS[kind].code if codes else CARDS[kind].name
+        if count:
+            parts.append(name if count == 1 else f"{count} {name}")
+    return ", ".join(parts)

@@ -1,0 +1,255 @@
+"""What actions and chance outcomes do to the table, and who is to move then."""
+
+from __future__ import annotations
+
+from grasslab.engine.random import Generator, random_below
+from grasslab.engine.rule import rule
+from grasslab.games.grass.catalogue import CHARGES_DROPPED, KINDS
+from grasslab.games.grass.covers import COVERABLE, lay_protected
+from grasslab.games.grass.deals import accept, after_play, answer, close_offer, give_card, offer, switch
+from grasslab.games.grass.legality import legal_actions
+from grasslab.games.grass.numbering import (
+    ACCEPT,
+    ACCEPT_NOBODY,
+    ANSWER_OFFER,
+    CLOSE_MARKET,
+    DECLINE,
+    END_TURN,
+    FINE,
+    FINE_UNDER_COVER,
+    GIVE_CARD,
+    HEAT,
+    KEEP_CARD,
+    LIFT_HEAT,
+    NIRVANA,
+    OFFER,
+    OPEN_MARKET,
+    PARANOIA,
+    PASS_CARD,
+    PEDDLE,
+    PLAY_BANKER,
+    PROTECT,
+    SHOW_HAND,
+    STEAL,
+    SWITCH,
+    THROW_AWAY,
+)
+from grasslab.games.grass.passing import pass_card, take_at_random
+from grasslab.games.grass.plays import (
+    close_market,
+    fine_covered,
+    fine_unprotected,
+    nirvana,
+    open_market,
+    paranoia,
+    peddle,
+    play_banker,
+    play_out,
+    put_heat,
+    steal,
+)
+from grasslab.games.grass.table import (
+    CHOOSE_DEALER,
+    DEAL,
+    DECLINED,
+    DRAW,
+    GAME_OVER,
+    ROUND_OVER,
+    SEATS,
+    SPOTS,
+    TAKE_AT_RANDOM,
+    TURN,
+    Table,
+    lift_heat,
+    preceding,
+)
+from grasslab.games.grass.turns import (
+    deal_card,
+    end_turn,
+    finish_round,
+    keep_card,
+    start_deal,
+    start_next_round,
+    take_from_stack,
+)
+
+CHANCE, TERMINAL = -1, -4
+"""OpenSpiel's numbers for the player to move where nobody is."""
+
+
+@rule
+def current_player(s: Table) -> int:
+    """The seat that decides now, or CHANCE, or TERMINAL."""
+    if s.phase <= ROUND_OVER:
+        return CHANCE
+    if s.phase == GAME_OVER:
+        return TERMINAL
+    return s.player
+
+
+@rule
+def apply_action(s: Table, a: int) -> None:
+    """Carry out a legal action of the player to move, up to the next decision or chance."""
+    p = s.player
+    if a < SWITCH:
+        play_card(s, p, a)
+    elif a < OFFER:
+        code = a - SWITCH
+        mine, rest = code // (SPOTS * SEATS), code % (SPOTS * SEATS)
+        switch(s, p, mine, rest // SPOTS, rest % SPOTS)
+        if s.played == 1:
+            end_turn(s)
+    elif a < END_TURN:
+        offer(s, p, (a - OFFER) // (KINDS + 1), (a - OFFER) % (KINDS + 1))
+    elif a == END_TURN:
+        end_turn(s)
+    elif a < DECLINE:
+        answer(s, p, 1 + a - ANSWER_OFFER)
+    elif a == DECLINE:
+        answer(s, p, DECLINED)
+    elif a < ACCEPT_NOBODY:
+        accept(s, p, a - ACCEPT)
+    elif a == ACCEPT_NOBODY:
+        close_offer(s)
+    elif a < PASS_CARD:
+        give_card(s, p, a - GIVE_CARD)
+    elif a < KEEP_CARD:
+        pass_card(s, p, a - PASS_CARD)
+    else:
+        keep_card(s, a - KEEP_CARD)
+
+
+@rule
+def play_card(s: Table, p: int, a: int) -> None:
+    """Carry out the play of a card, and go on to what may follow it in the turn."""
+    if a == CLOSE_MARKET:
+        close_market(s, p)
+        finish_round(s)
+    elif a >= PARANOIA and a < STEAL:
+        paranoia(s, p, a - PARANOIA)
+    elif a >= LIFT_HEAT and a < NIRVANA:
+        play_heat_off(s, p, a)
+        if s.heat_off_ends_turn == 1:
+            s.played = 1
+            end_turn(s)
+        else:
+            after_play(s)
+    else:
+        play_simple_card(s, p, a)
+        after_play(s)
+
+
+@rule
+def play_heat_off(s: Table, p: int, a: int) -> None:
+    """A Heat Off or Pay Fine lifts the heat."""
+    if a < FINE:
+        play_out(s, p, CHARGES_DROPPED + a - LIFT_HEAT)
+        lift_heat(s, p)
+    elif a < FINE_UNDER_COVER:
+        fine_unprotected(s, p, a - FINE)
+    else:
+        code = a - FINE_UNDER_COVER
+        fine_covered(s, p, code // COVERABLE, code % COVERABLE)
+
+
+@rule
+def play_simple_card(s: Table, p: int, a: int) -> None:
+    """A play after which the turn just goes on."""
+    if a == OPEN_MARKET:
+        open_market(s, p)
+    elif a < PROTECT:
+        peddle(s, p, a - PEDDLE)
+    elif a < HEAT:
+        lay_protected(s, p, a - PROTECT)
+    elif a < LIFT_HEAT:
+        put_heat(s, p, (a - HEAT) // SEATS, (a - HEAT) % SEATS)
+    elif a < PARANOIA:
+        nirvana(s, p, a - NIRVANA)
+    elif a < PLAY_BANKER:
+        steal(s, p, (a - STEAL) // SPOTS, (a - STEAL) % SPOTS)
+    elif a == PLAY_BANKER:
+        play_banker(s, p)
+    elif a < SHOW_HAND:
+        play_out(s, p, a - THROW_AWAY)
+
+
+@rule
+def chance_weights(s: Table, out: list[int]) -> int:
+    """Write the weight of each chance outcome into ``out`` and return how many places it uses.
+
+    An outcome is a kind of card, or a seat while the first dealer is chosen.
+    """
+    if s.phase == CHOOSE_DEALER:
+        for p in range(s.players):
+            out[p] = 1
+        return s.players
+    for k in range(KINDS):
+        if s.phase == TAKE_AT_RANDOM:
+            out[k] = s.hand[preceding(s, s.player)][k]
+        elif s.phase == ROUND_OVER:
+            out[k] = s.deck[k]
+        else:
+            out[k] = s.stack[k]
+    return KINDS
+
+
+@rule
+def apply_chance(s: Table, outcome: int) -> None:
+    """Carry out a chance outcome."""
+    if s.phase == DRAW:
+        take_from_stack(s, outcome)
+        s.phase = TURN
+    elif s.phase == DEAL:
+        deal_card(s, outcome)
+    elif s.phase == TAKE_AT_RANDOM:
+        take_at_random(s, outcome)
+    elif s.phase == ROUND_OVER:
+        start_next_round(s)
+        deal_card(s, outcome)
+    else:
+        start_deal(s, outcome)
+
+
+@rule
+def random_outcome(s: Table, generator: Generator) -> int:
+    """A chance outcome, drawn by its weight."""
+    if s.phase == DRAW or s.phase == DEAL:
+        left = random_below(generator, s.stack_size)
+        k = 0
+        while left >= s.stack[k]:
+            left -= s.stack[k]
+            k += 1
+        return k
+    if s.phase == CHOOSE_DEALER:
+        return random_below(generator, s.players)
+    if s.phase == ROUND_OVER:
+        left = random_below(generator, s.deck_size)
+        k = 0
+        while left >= s.deck[k]:
+            left -= s.deck[k]
+            k += 1
+        return k
+    source = preceding(s, s.player)
+    size = 0
+    for k in range(KINDS):
+        size += s.hand[source][k]
+    left = random_below(generator, size)
+    k = 0
+    while left >= s.hand[source][k]:
+        left -= s.hand[source][k]
+        k += 1
+    return k
+
+
+@rule
+def random_playout(s: Table, generator: Generator, out: list[int]) -> int:
+    """Play at random to the end; return the number of decisions."""
+    decisions = 0
+    while s.phase != GAME_OVER:
+        if s.phase <= ROUND_OVER:
+            apply_chance(s, random_outcome(s, generator))
+        else:
+            n = legal_actions(s, out)
+            apply_action(s, out[random_below(generator, n)])
+            decisions += 1
+    return decisions

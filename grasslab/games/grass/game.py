@@ -1,0 +1,307 @@
+"""Grass as a game of the engine: one face over the rules, the words and the frames."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from grasslab.engine.errors import OptionError
+from grasslab.engine.game import Game, register_game
+from grasslab.engine.moves import Event, Explanation, Move
+from grasslab.engine.state import State
+from grasslab.engine.table import Table as EngineTable
+from grasslab.engine.view import View
+from grasslab.games.grass import events, flow, frames, notation, positions, rulings
+from grasslab.games.grass.catalogue import KINDS
+from grasslab.games.grass.deck import Deck
+from grasslab.games.grass.legality import bar, legal_actions
+from grasslab.games.grass.names import player_names
+from grasslab.games.grass.numbering import ACTIONS, NUMBERING
+from grasslab.games.grass.presets import (
+    PRESETS,
+    Rules,
+    preset_named,
+    with_variants,
+)
+from grasslab.games.grass.seen import visible_table
+from grasslab.games.grass.table import SEATS, Table, blank
+from grasslab.games.grass.turns import start_game
+
+if TYPE_CHECKING:
+    import pandas
+
+
+class Grass(Game):
+    """A game of Grass with its rules, players and names fixed; ``gl.load("grass", ...)`` makes one.
+
+    Attributes
+    ----------
+    rules : Rules
+        Every option.
+    preset : str
+        The preset that the rules come nearest to by name: what was loaded.
+    """
+
+    name = "grass"
+    numbering = NUMBERING
+
+    def __init__(self, names: Sequence[str], rules: Rules, preset: str, utility: str) -> None:
+        super().__init__(names, utility)
+        self.rules, self.preset = rules, preset
+        self._check_fit()
+        options = rules.table_options(self.players)
+        self._table_class = cast(
+            "type[Table]", type("GrassTable", (Table,), {"__slots__": (), **options})
+        )
+        self._scratch = [0] * ACTIONS
+
+    def _check_fit(self) -> None:
+        needed = self.players * self.rules.hand_size + 1
+        if needed > self.rules.deck.size:
+            raise OptionError(
+                f"{self.players} hands of {self.rules.hand_size} and one card to take are {needed} "
+                f"cards, and the deck has {self.rules.deck.size}; deal fewer with hand_size="
+            )
+        seats = self.rules.cool_the_heat
+        seats = () if isinstance(seats, bool) else seats
+        dealer = self.rules.first_dealer
+        for seat in (*seats, *(() if dealer is None else (dealer,))):
+            if seat >= self.players:
+                raise OptionError(
+                    f"there is no seat {seat} among {self.players} players (numbered from 0)"
+                )
+
+    # The rules
+
+    def new_table(self) -> Table:
+        table = blank(self._table_class)
+        start_game(table)
+        return table
+
+    def blank_table(self) -> Table:
+        """A table with every field at zero, for a position to be set up on."""
+        return blank(self._table_class)
+
+    def current_player(self, table: EngineTable) -> int:
+        return flow.current_player(cast(Table, table))
+
+    def legal_actions(self, table: EngineTable) -> list[int]:
+        count = legal_actions(cast(Table, table), self._scratch)
+        return self._scratch[:count]
+
+    def bar(self, table: EngineTable, action: int) -> int:
+        return bar(cast(Table, table), action)
+
+    def chance_weights(self, table: EngineTable) -> list[tuple[int, int]]:
+        weights = [0] * KINDS
+        places = flow.chance_weights(cast(Table, table), weights)
+        return [(outcome, w) for outcome, w in enumerate(weights[:places]) if w > 0]
+
+    def apply(self, table: EngineTable, action: int) -> None:
+        grass = cast(Table, table)
+        if flow.current_player(grass) == flow.CHANCE:
+            flow.apply_chance(grass, action)
+        else:
+            flow.apply_action(grass, action)
+
+    def dollars(self, table: EngineTable) -> list[int]:
+        return list(cast(Table, table).total)
+
+    def num_distinct_actions(self) -> int:
+        return ACTIONS
+
+    def max_chance_outcomes(self) -> int:
+        return KINDS
+
+    # The words
+
+    def move(self, table: EngineTable, action: int, probability: float | None) -> Move:
+        return notation.make_move(self, cast(Table, table), action, probability)
+
+    def action_text(self, table: EngineTable, action: int) -> str:
+        return notation.action_text(self, cast(Table, table), action)
+
+    def parse_action(self, table: EngineTable, text: str) -> int:
+        return notation.parse_action(self, cast(Table, table), text)
+
+    def explain(self, table: EngineTable, action: int, player: int | None) -> Explanation | None:
+        return rulings.explain(self, cast(Table, table), action, player)
+
+    def rulings(self) -> list[rulings.Ruling]:
+        """The reasons that can bar a play, each with its name, our words and its source."""
+        return list(rulings.RULINGS)
+
+    def events(self, before: EngineTable, action: int, after: EngineTable) -> list[Event]:
+        return events.events(self, cast(Table, before), action, cast(Table, after))
+
+    def split_moves(self, text: str) -> list[str]:
+        return notation.split_moves(text)
+
+    def join_moves(self, line: Sequence[State]) -> str:
+        return notation.join_moves(self, line)
+
+    def position_text(self, table: EngineTable) -> str:
+        return positions.position_text(self, cast(Table, table))
+
+    def position(self, text: str | None = None, **setup: Any) -> State:
+        """A position set up by hand; see ``positions.set_up`` for what can be given.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> game = gl.load("grass", names=["Ann", "Bob"], rounds=1)
+        >>> state = game.position(
+        ...     hands={"Ann": "Felony, Panama", "Bob": "Stonehigh"},
+        ...     opened=["Ann", "Bob"], markets={"Bob": "2 Mexico"}, turn="Ann")
+        >>> state.play("heat Bob with Felony").player_name()
+        'chance'
+        """
+        return positions.set_up(self, text, **setup)
+
+    def view(self, table: EngineTable, player: int) -> View:
+        return visible_table(self, cast(Table, table), player)
+
+    # The frames
+
+    def cards_frame(self, table: EngineTable) -> pandas.DataFrame:
+        return frames.cards_frame(self, cast(Table, table))
+
+    def players_frame(self, table: EngineTable) -> pandas.DataFrame:
+        return frames.players_frame(self, cast(Table, table))
+
+    def scores_frame(self, table: EngineTable) -> pandas.DataFrame:
+        return frames.scores_frame(self, cast(Table, table))
+
+    def events_frame(self, state: State) -> pandas.DataFrame:
+        return frames.events_frame(self, state)
+
+    # The game as data
+
+    def specification(self) -> dict[str, Any]:
+        options = self.rules.differences(PRESETS[self.preset])
+        deck = options.pop("deck", None)
+        if isinstance(deck, Deck):
+            options["deck"] = {"name": deck.name, "counts": list(deck.counts)}
+        if isinstance(options.get("cool_the_heat"), tuple):
+            options["cool_the_heat"] = list(options["cool_the_heat"])
+        return {
+            "game": self.name,
+            "names": list(self.names),
+            "preset": self.preset,
+            "options": options,
+            "utility": self.utility,
+        }
+
+    def __repr__(self) -> str:
+        specification = self.specification()
+        arguments = [repr(self.name)]
+        if self.names == player_names(self.players, None):
+            arguments.append(f"players={self.players}")
+        else:
+            arguments.append(f"names={list(self.names)!r}")
+        if self.preset != "official":
+            arguments.append(f"preset={self.preset!r}")
+        options = self.rules.differences(PRESETS[self.preset])
+        arguments += [f"{name}={_as_code(value)}" for name, value in options.items()]
+        if specification["utility"] != "dollars":
+            arguments.append(f"utility={self.utility!r}")
+        return f"gl.load({', '.join(arguments)})"
+
+
+def _as_code(value: object) -> str:
+    return value.as_code() if isinstance(value, Deck) else repr(value)
+
+
+def load(
+    *,
+    players: int | None = None,
+    names: Sequence[str] | None = None,
+    preset: str = "official",
+    variants: Sequence[str] = (),
+    rules: Rules | None = None,
+    utility: str = "dollars",
+    peddle_split: str | None = None,
+    **options: Any,
+) -> Grass:
+    """Load Grass.
+
+    Parameters
+    ----------
+    players : int, optional
+        2 to 6; by default as many as there are names, else 4.
+    names : sequence of str, optional
+        The players, clockwise.
+    preset : {"official", "article", "classic"}
+        The rules to start from.
+    variants : sequence of str
+        Of "give_me_five", "hidden_deals", "lucky_or_not", "cool_the_heat".
+    rules : Rules, optional
+        Rules made once, instead of a preset.
+    utility : {"dollars", "lead", "win"}
+        What ``state.returns()`` counts.
+    peddle_split : {"2022"}, optional
+        Another split of the 28 Peddles; short for ``deck="2022"``.
+    **options
+        Any field of ``Rules``. Seats in ``cool_the_heat`` and ``first_dealer`` may be names.
+
+    Raises
+    ------
+    UnknownNameError, OptionError
+        If a name is unknown, or a value cannot be.
+
+    Examples
+    --------
+    >>> load(players=4, preset="classic", variants=["lucky_or_not"], rounds=1)
+    gl.load('grass', players=4, preset='classic', rounds=1, lucky_or_not=True)
+    """
+    seated = player_names(players, names)
+    if not 2 <= len(seated) <= SEATS:
+        raise OptionError(f"Grass is for 2 to {SEATS} players, not {len(seated)}")
+    if isinstance(variants, str):
+        variants = [variants]
+    if peddle_split is not None:
+        options["deck"] = Deck.standard(peddle_split)
+    start = with_variants(preset_named(preset) if rules is None else rules, variants)
+    if isinstance(options.get("cool_the_heat"), list | tuple | set | frozenset):
+        options["cool_the_heat"] = tuple(
+            sorted(_seat(seated, p) for p in options["cool_the_heat"])
+        )
+    if isinstance(options.get("first_dealer"), str):
+        options["first_dealer"] = _seat(seated, options["first_dealer"])
+    return Grass(seated, start.with_options(**options), preset, utility)
+
+
+def _seat(names: Sequence[str], player: int | str) -> int:
+    """The seat of a player by name or number, before there is a game."""
+    if isinstance(player, str):
+        for seat, name in enumerate(names):
+            if name.casefold() == player.strip().casefold():
+                return seat
+        raise OptionError(f"nobody here is called {player!r}; there are: {', '.join(names)}")
+    return player
+
+
+def _from_specification(specification: dict[str, Any]) -> Grass:
+    """The game of a specification; the counterpart of ``Grass.specification``."""
+    unknown = set(specification) - {"names", "preset", "options", "utility"}
+    if unknown or not isinstance(specification.get("options", {}), dict):
+        raise OptionError(f"this is no specification of Grass: {sorted(unknown) or 'options'}")
+    options = dict(specification.get("options", {}))
+    deck = options.get("deck")
+    if isinstance(deck, dict):
+        counts = deck.get("counts")
+        if not isinstance(counts, list):
+            raise OptionError("a deck needs its counts")
+        options["deck"] = Deck(tuple(counts), str(deck.get("name", "custom")))
+    reserved = {"players", "names", "preset", "variants", "rules", "utility", "peddle_split"}
+    if reserved & set(options):
+        raise OptionError(f"no options of the rules: {sorted(reserved & set(options))}")
+    return load(
+        names=specification.get("names"),
+        preset=specification.get("preset", "official"),
+        utility=specification.get("utility", "dollars"),
+        **options,
+    )
+
+
+register_game("grass", _from_specification)

@@ -1,0 +1,413 @@
+"""What is legal: ``bar`` for any action of the numbering, ``legal_actions`` for what has no bar."""
+
+from __future__ import annotations
+
+from grasslab.engine.rule import rule
+from grasslab.games.grass.catalogue import (
+    CHARGES_DROPPED,
+    GRAB_A_SNACK,
+    HEATS,
+    HOME_GROWN,
+    KINDS,
+    MARKET_CLOSE,
+    MARKET_OPEN,
+    PAY_FINE,
+    SEARCH_AND_SEIZURE,
+    SOLD_OUT,
+    STEAL_YOUR_NEIGHBORS_POT,
+    STONEHIGH,
+    THE_BANKER,
+)
+from grasslab.games.grass.covers import COVERABLE, FIRST_LAYING
+from grasslab.games.grass.deals import (
+    bar_accept,
+    bar_answer,
+    bar_claim,
+    bar_offer,
+    bar_switch,
+    bar_switching,
+    bar_switching_with,
+    bar_trading,
+)
+from grasslab.games.grass.numbering import (
+    ACCEPT,
+    ACCEPT_NOBODY,
+    ANSWER_OFFER,
+    CLOSE_MARKET,
+    DECLINE,
+    END_TURN,
+    FINE,
+    FINE_UNDER_COVER,
+    GIVE_CARD,
+    HEAT,
+    KEEP_CARD,
+    LIFT_HEAT,
+    NIRVANA,
+    OFFER,
+    OPEN_MARKET,
+    PARANOIA,
+    PASS_CARD,
+    PEDDLE,
+    PLAY_BANKER,
+    PROTECT,
+    SHOW_HAND,
+    STEAL,
+    SWITCH,
+    THROW_AWAY,
+)
+from grasslab.games.grass.plays import (
+    bar_close_market,
+    bar_fine,
+    bar_fine_covered,
+    bar_fine_unprotected,
+    bar_free,
+    bar_heat,
+    bar_lift_heat,
+    bar_nirvana,
+    bar_open_market,
+    bar_paranoia,
+    bar_peddle,
+    bar_play_banker,
+    bar_protect,
+    bar_show_hand,
+    bar_steal,
+    bar_stealing,
+    bar_throw_away,
+)
+from grasslab.games.grass.reasons import (
+    ALREADY_PLAYED,
+    CARDS_DECIDE,
+    FINE_TO_PLAY,
+    GAME_IS_OVER,
+    MUST_ANSWER,
+    MUST_CHOOSE,
+    MUST_GIVE,
+    MUST_KEEP,
+    MUST_PASS,
+    NO_ANSWERS_YET,
+    NO_DRAFT_NOW,
+    NO_HIDDEN_TRADE,
+    NO_OPEN_OFFER,
+    NOT_HELD,
+    NOTHING_TO_PASS,
+    PLAY_FIRST,
+)
+from grasslab.games.grass.table import (
+    AFTER_PLAY,
+    ANSWER,
+    CHOOSE,
+    DRAFT,
+    GAME_OVER,
+    GIVE,
+    PASS,
+    ROUND_OVER,
+    SEATS,
+    SLOTS,
+    SPOTS,
+    TURN,
+    Table,
+)
+
+
+@rule
+def bar(s: Table, a: int) -> int:
+    """Why the player to move may not take action ``a``: 0 if it is legal, else the reason."""
+    reason = bar_moment(s, a)
+    if reason > 0:
+        return reason
+    p = s.player
+    if a < SWITCH:
+        return bar_card(s, p, a)
+    if a < OFFER:
+        code = a - SWITCH
+        mine, rest = code // (SPOTS * SEATS), code % (SPOTS * SEATS)
+        return bar_switch(s, p, mine, rest // SPOTS, rest % SPOTS)
+    if a < END_TURN:
+        return bar_offer(s, p, (a - OFFER) // (KINDS + 1), (a - OFFER) % (KINDS + 1))
+    if a == END_TURN or a == DECLINE or a == ACCEPT_NOBODY:
+        return FINE_TO_PLAY
+    if a < DECLINE:
+        return bar_answer(s, p, a - ANSWER_OFFER)
+    if a < ACCEPT_NOBODY:
+        return bar_accept(s, a - ACCEPT)
+    return bar_held(s, p, (a - GIVE_CARD) % KINDS)
+
+
+@rule
+def bar_held(s: Table, p: int, kind: int) -> int:
+    """Any card in hand will do for passing, keeping and giving."""
+    return FINE_TO_PLAY if s.hand[p][kind] > 0 else NOT_HELD
+
+
+@rule
+def bar_moment(s: Table, a: int) -> int:
+    """Bar what belongs to another moment of the game than the present one."""
+    phase = s.phase
+    if phase == GAME_OVER:
+        return GAME_IS_OVER
+    if phase <= ROUND_OVER:
+        return CARDS_DECIDE
+    if a < SWITCH and phase == AFTER_PLAY:
+        return ALREADY_PLAYED
+    if a <= END_TURN and phase != TURN and phase != AFTER_PLAY:
+        return duty(phase)
+    if a == END_TURN and phase == TURN:
+        return PLAY_FIRST
+    if a > END_TURN and a <= DECLINE and phase != ANSWER:
+        return NO_OPEN_OFFER if phase == TURN or phase == AFTER_PLAY else duty(phase)
+    if a > DECLINE and a <= ACCEPT_NOBODY and phase != CHOOSE:
+        return NO_ANSWERS_YET if phase == TURN or phase == AFTER_PLAY else duty(phase)
+    if a >= GIVE_CARD and a < PASS_CARD and phase != GIVE:
+        return NO_HIDDEN_TRADE if phase == TURN or phase == AFTER_PLAY else duty(phase)
+    if a >= PASS_CARD and a < KEEP_CARD and phase != PASS:
+        return NOTHING_TO_PASS if phase == TURN or phase == AFTER_PLAY else duty(phase)
+    if a >= KEEP_CARD and phase != DRAFT:
+        return NO_DRAFT_NOW if phase == TURN or phase == AFTER_PLAY else duty(phase)
+    return FINE_TO_PLAY
+
+
+@rule
+def duty(phase: int) -> int:
+    """What the player to move must do first, in the phases that ask for one thing only."""
+    if phase == ANSWER:
+        return MUST_ANSWER
+    if phase == CHOOSE:
+        return MUST_CHOOSE
+    if phase == GIVE:
+        return MUST_GIVE
+    if phase == PASS:
+        return MUST_PASS
+    return MUST_KEEP
+
+
+@rule
+def bar_card(s: Table, p: int, a: int) -> int:
+    """The bar of an action that plays a card, throws it away or shows the hand."""
+    if a == OPEN_MARKET:
+        return bar_open_market(s, p)
+    if a == CLOSE_MARKET:
+        return bar_close_market(s, p)
+    if a < PROTECT:
+        return bar_peddle(s, p, a - PEDDLE)
+    if a < HEAT:
+        return bar_protect(s, p, a - PROTECT)
+    if a < LIFT_HEAT:
+        return bar_heat(s, p, (a - HEAT) // SEATS, (a - HEAT) % SEATS)
+    if a < FINE:
+        return bar_lift_heat(s, p, a - LIFT_HEAT)
+    if a < FINE_UNDER_COVER:
+        return bar_fine_unprotected(s, p, a - FINE)
+    if a < NIRVANA:
+        code = a - FINE_UNDER_COVER
+        return bar_fine_covered(s, p, code // COVERABLE, code % COVERABLE)
+    if a < PARANOIA:
+        return bar_nirvana(s, p, a - NIRVANA)
+    if a < STEAL:
+        return bar_paranoia(s, p, a - PARANOIA)
+    if a < PLAY_BANKER:
+        return bar_steal(s, p, (a - STEAL) // SPOTS, (a - STEAL) % SPOTS)
+    if a == PLAY_BANKER:
+        return bar_play_banker(s, p)
+    if a < SHOW_HAND:
+        return bar_throw_away(s, p, a - THROW_AWAY)
+    return bar_show_hand(s, p)
+
+
+@rule
+def legal_actions(s: Table, out: list[int]) -> int:
+    """Write the legal actions into ``out``, ascending, and return how many there are."""
+    p = s.player
+    phase = s.phase
+    if phase == TURN:
+        n = legal_plays(s, p, out)
+        n = legal_throws(s, p, out, n)
+        if n == 0 and bar_show_hand(s, p) == 0:
+            out[0] = SHOW_HAND
+            n = 1
+        n = legal_switches(s, p, out, n)
+        return legal_offers(s, p, out, n)
+    if phase == AFTER_PLAY:
+        n = legal_switches(s, p, out, 0)
+        n = legal_offers(s, p, out, n)
+        out[n] = END_TURN
+        return n + 1
+    if phase == ANSWER:
+        return legal_answers(s, p, out)
+    if phase == CHOOSE:
+        return legal_choices(s, out)
+    if phase == GIVE:
+        return legal_held(s, p, out, GIVE_CARD)
+    if phase == PASS:
+        return legal_held(s, p, out, PASS_CARD)
+    if phase == DRAFT:
+        return legal_held(s, p, out, KEEP_CARD)
+    return 0
+
+
+@rule
+def legal_plays(s: Table, p: int, out: list[int]) -> int:
+    """Walk the kinds in hand and ask the bar of each way to play them."""
+    n = 0
+    hand = s.hand[p]
+    for k in range(KINDS):
+        if hand[k] == 0:
+            continue
+        if k == MARKET_OPEN:
+            if bar_open_market(s, p) == 0:
+                out[n] = OPEN_MARKET
+                n += 1
+        elif k == MARKET_CLOSE:
+            if bar_close_market(s, p) == 0:
+                out[n] = CLOSE_MARKET
+                n += 1
+        elif k < GRAB_A_SNACK:
+            if bar_peddle(s, p, k - HOME_GROWN) == 0:
+                out[n] = PEDDLE + k - HOME_GROWN
+                n += 1
+        elif k < SEARCH_AND_SEIZURE:
+            n = legal_protects(s, p, k - GRAB_A_SNACK, out, n)
+        elif k < CHARGES_DROPPED:
+            for rival in range(s.players):
+                if bar_heat(s, p, k - SEARCH_AND_SEIZURE, rival) == 0:
+                    out[n] = HEAT + SEATS * (k - SEARCH_AND_SEIZURE) + rival
+                    n += 1
+        elif k < PAY_FINE:
+            if bar_lift_heat(s, p, k - CHARGES_DROPPED) == 0:
+                out[n] = LIFT_HEAT + k - CHARGES_DROPPED
+                n += 1
+        elif k == PAY_FINE:
+            n = legal_fines(s, p, out, n)
+        elif k < SOLD_OUT:
+            if bar_nirvana(s, p, k - STONEHIGH) == 0:
+                out[n] = NIRVANA + k - STONEHIGH
+                n += 1
+        elif k < STEAL_YOUR_NEIGHBORS_POT:
+            if bar_paranoia(s, p, k - SOLD_OUT) == 0:
+                out[n] = PARANOIA + k - SOLD_OUT
+                n += 1
+        elif k < THE_BANKER:
+            n = legal_thefts(s, p, out, n)
+        elif bar_play_banker(s, p) == 0:
+            out[n] = PLAY_BANKER
+            n += 1
+    return n
+
+
+@rule
+def legal_protects(s: Table, p: int, shield: int, out: list[int], n: int) -> int:
+    """The layings of one Protected card."""
+    if bar_free(s, p) > 0:
+        return n
+    for laying in range(FIRST_LAYING[shield], FIRST_LAYING[shield + 1]):
+        if bar_protect(s, p, laying) == 0:
+            out[n] = PROTECT + laying
+            n += 1
+    return n
+
+
+@rule
+def legal_fines(s: Table, p: int, out: list[int], n: int) -> int:
+    """The Peddles that can pay a fine."""
+    if bar_fine(s, p) > 0:
+        return n
+    for spot in range(SPOTS):
+        if bar_fine_unprotected(s, p, spot) == 0:
+            out[n] = FINE + spot
+            n += 1
+    for slot in range(SLOTS):
+        if s.covers[p][slot] == 0:
+            break
+        for q in range(COVERABLE):
+            if bar_fine_covered(s, p, slot, q) == 0:
+                out[n] = FINE_UNDER_COVER + COVERABLE * slot + q
+                n += 1
+    return n
+
+
+@rule
+def legal_thefts(s: Table, p: int, out: list[int], n: int) -> int:
+    """The Peddles that can be stolen."""
+    if bar_stealing(s, p) > 0:
+        return n
+    for rival in range(s.players):
+        for spot in range(SPOTS):
+            if s.market[rival][spot] > 0 and bar_steal(s, p, rival, spot) == 0:
+                out[n] = STEAL + SPOTS * rival + spot
+                n += 1
+    return n
+
+
+@rule
+def legal_throws(s: Table, p: int, out: list[int], n: int) -> int:
+    """The cards that can be thrown away."""
+    for k in range(KINDS):
+        if s.hand[p][k] > 0 and bar_throw_away(s, p, k) == 0:
+            out[n] = THROW_AWAY + k
+            n += 1
+    return n
+
+
+@rule
+def legal_switches(s: Table, p: int, out: list[int], n: int) -> int:
+    """The Switches that are possible."""
+    if bar_switching(s, p) > 0:
+        return n
+    for mine in range(SPOTS):
+        if s.market[p][mine] > 0:
+            for rival in range(s.players):
+                if bar_switching_with(s, p, rival) == 0:
+                    for theirs in range(SPOTS):
+                        if s.market[rival][theirs] > 0:
+                            if bar_switch(s, p, mine, rival, theirs) == 0:
+                                out[n] = SWITCH + SPOTS * (SEATS * mine + rival) + theirs
+                                n += 1
+    return n
+
+
+@rule
+def legal_offers(s: Table, p: int, out: list[int], n: int) -> int:
+    """The offers that are possible."""
+    if bar_trading(s) > 0:
+        return n
+    for give in range(KINDS):
+        if bar_claim(s, p, give) == 0:
+            for want in range(KINDS + 1):
+                if bar_offer(s, p, give, want) == 0:
+                    out[n] = OFFER + (KINDS + 1) * give + want
+                    n += 1
+    return n
+
+
+@rule
+def legal_answers(s: Table, p: int, out: list[int]) -> int:
+    """The cards that may be named in answer to an offer; declining always may be."""
+    n = 0
+    for k in range(KINDS):
+        if bar_answer(s, p, k) == 0:
+            out[n] = ANSWER_OFFER + k
+            n += 1
+    out[n] = DECLINE
+    return n + 1
+
+
+@rule
+def legal_choices(s: Table, out: list[int]) -> int:
+    """The answers that may be accepted; none always may be."""
+    n = 0
+    for rival in range(s.players):
+        if bar_accept(s, rival) == 0:
+            out[n] = ACCEPT + rival
+            n += 1
+    out[n] = ACCEPT_NOBODY
+    return n + 1
+
+
+@rule
+def legal_held(s: Table, p: int, out: list[int], block: int) -> int:
+    """Every kind in hand."""
+    n = 0
+    for k in range(KINDS):
+        if bar_held(s, p, k) == 0:
+            out[n] = block + k
+            n += 1
+    return n

@@ -1,0 +1,49 @@
+"""The players' names: what they may be, so that every notation reads them back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from grasslab.engine.errors import OptionError
+from grasslab.games.grass.cardnames import find_kind
+
+_ALLOWED = re.compile(r"[^\W_](?:[\w .'-]{0,22}[\w.])?")
+_TAKEN = {"nobody", "anything", "chance", "everyone", "hand", "market", "cover", "stack", "waste"}
+
+
+def player_names(players: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
+    """The names of so many players, made up where none are given.
+
+    Raises
+    ------
+    OptionError
+        If numbers and names do not fit, or a name could be mistaken for another or for a card.
+
+    Examples
+    --------
+    >>> player_names(2, None)
+    ('Player 1', 'Player 2')
+    """
+    if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
+        raise OptionError(f"players is a whole number, not {players!r}")
+    if names is None:
+        return tuple(f"Player {n}" for n in range(1, (4 if players is None else players) + 1))
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        raise OptionError(f"names is a list of texts, not {names!r}")
+    cleaned = tuple(" ".join(name.split()) for name in names)
+    if players is not None and players != len(cleaned):
+        raise OptionError(f"{players} players have {len(cleaned)} names: {', '.join(cleaned)}")
+    for name in cleaned:
+        if not _ALLOWED.fullmatch(name):
+            raise OptionError(
+                f"{name!r} cannot be a player's name: up to 24 letters, digits, blanks, dots, "
+                "hyphens and apostrophes, beginning with a letter or digit"
+            )
+        if name.casefold() in _TAKEN or find_kind(name) is not None:
+            raise OptionError(f"{name!r} cannot be a player's name: it means something else here")
+        if name.isdigit():
+            raise OptionError(f"{name!r} cannot be a player's name: a number means a seat")
+    if len({name.casefold() for name in cleaned}) < len(cleaned):
+        raise OptionError(f"players need different names: {', '.join(cleaned)}")
+    return cleaned

@@ -1,0 +1,65 @@
+"""What a player of Grass sees: the table without the others' hands and the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grasslab.engine.view import View
+from grasslab.games.grass.catalogue import GRAB_A_SNACK, HOME_GROWN, KINDS, MARKET_CLOSE
+from grasslab.games.grass.catalogue import MARKET_OPEN, SEARCH_AND_SEIZURE, SHIELDS, THE_BANKER
+from grasslab.games.grass.covers import COVER_CARDS, COVER_PEDDLES, COVERABLE
+from grasslab.games.grass.table import GAME_OVER, HALF_SPOT, PEDDLE_OF_SPOT, ROUND_OVER, SPOTS, Table
+
+if TYPE_CHECKING:
+    from grasslab.games.grass.game import Grass
+
+
+def open_cards(table: Table, p: int) -> list[int]:
+    """The cards that lie open in front of a player, by kind."""
+    counts = [0] * KINDS
+    for spot in range(SPOTS):
+        counts[HOME_GROWN + PEDDLE_OF_SPOT[spot]] += table.market[p][spot]
+        if spot >= HALF_SPOT:
+            counts[GRAB_A_SNACK + spot - HALF_SPOT] += table.market[p][spot]
+    for cover in table.covers[p]:
+        for q in range(COVERABLE):
+            counts[HOME_GROWN + q] += COVER_PEDDLES[cover][q]
+        for shield in range(SHIELDS):
+            counts[GRAB_A_SNACK + shield] += COVER_CARDS[cover][shield]
+    counts[MARKET_OPEN] += table.opened[p]
+    counts[MARKET_CLOSE] += table.closed == 1 + p
+    counts[THE_BANKER] += table.bankers[p]
+    if table.heat[p]:
+        counts[SEARCH_AND_SEIZURE + table.heat[p] - 1] += 1
+    return counts
+
+
+def all_cards(table: Table) -> list[int]:
+    """Every card of the table by kind, wherever it lies: always the deck."""
+    counts = [a + b for a, b in zip(table.stack, table.waste, strict=True)]
+    for p in range(table.players):
+        lying = open_cards(table, p)
+        for k in range(KINDS):
+            counts[k] += lying[k] + table.hand[p][k] + table.kept[p][k]
+        if table.committed[p]:
+            counts[table.committed[p] - 1] += 1
+    return counts
+
+
+def visible_table(game: Grass, table: Table, player: int) -> View:
+    """What a player may know of a table: own cards, all open cards, and how many the others hold.
+
+    At the end of a round all hands are shown (R, "Keep Score After Each Round").
+    """
+    seen = table.copy()
+    sizes = tuple(sum(hand) for hand in table.hand)
+    if table.phase not in (ROUND_OVER, GAME_OVER):
+        for p in range(table.players):
+            if p != player:
+                seen.hand[p] = [0] * KINDS
+                seen.kept[p] = [0] * KINDS
+                seen.committed[p] = 0
+    seen.stack = [0] * KINDS
+    known = all_cards(seen)
+    unseen = tuple(table.deck[k] - known[k] for k in range(KINDS))
+    return View(game, player, seen, sizes, unseen)
