@@ -17,7 +17,7 @@ NOTEBOOKS := $(wildcard tutorials/*.ipynb notebooks/*.ipynb)
 
 help:
 	@echo "make lab      open the lessons in JupyterLab    (LAB_ARGS=... goes to 'grasslab lab')"
-	@echo "make test     tests, doctests and notebooks     (ARGS=... goes to pytest)"
+	@echo "make test     tests, doctests and notebooks     (ARGS=... goes to pytest, without notebooks)"
 	@echo "make check    format, lint, types, floors"
 	@echo "make bench    benchmarks                        (ARGS=... goes to tests.bench)"
 	@echo "make format   format and fix what can be fixed"
@@ -28,7 +28,7 @@ lab: .venv/.lab
 
 test: .venv/.dev
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
-	@$(MAKE) --no-print-directory test-notebooks
+	@$(if $(ARGS),,$(MAKE) --no-print-directory test-notebooks)
 
 # One worker runs a notebook from top to bottom: its cells share a kernel.
 test-notebooks: .venv/.dev

@@ -1,7 +1,7 @@
 """Where things to look at find who draws them: text and HTML by the type of the thing.
 
-The engine imports no drawing. ``grasslab.show`` registers its drawers here when it is loaded, and the
-package's face says how to load it.
+The engine imports no drawing. ``grasslab.show`` registers its drawers here when it is loaded, and
+the package's face says how to load it.
 """
 
 from __future__ import annotations

@@ -164,8 +164,8 @@ class Game(ABC):
         """What the players have."""
 
     @abstractmethod
-    def scores_frame(self, table: Table) -> pandas.DataFrame:
-        """The score sheet."""
+    def scores_frame(self, state: State) -> pandas.DataFrame:
+        """The score sheet of a state's round."""
 
     @abstractmethod
     def events_frame(self, state: State) -> pandas.DataFrame:
@@ -199,6 +199,25 @@ class Game(ABC):
         if self.current_player(table) == CHANCE:
             return any(outcome == action for outcome, _ in self.chance_weights(table))
         return 0 <= action < self.num_distinct_actions() and self.bar(table, action) == 0
+
+    def number(self, table: Table, move: Move | str | int) -> int:
+        """The number of a move that is given as such, in the notation, or as its number.
+
+        Raises
+        ------
+        NotationError
+            If a text names no possible action.
+        GrasslabError
+            If it is none of the three.
+        """
+        given: object = move
+        if isinstance(given, Move):
+            return given.action
+        if isinstance(given, str):
+            return self.parse_action(table, given)
+        if isinstance(given, int) and not isinstance(given, bool):
+            return given
+        raise GrasslabError(f"a move is a Move, a text or a number, not {given!r}")
 
     def refuse_outcome(self, table: Table, outcome: int) -> str:
         """The text that refuses an impossible outcome of chance."""

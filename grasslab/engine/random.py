@@ -31,6 +31,22 @@ def random_below(generator: Generator, n: int) -> int:
     return as_int(((z >> SHIFT_32) * u64(n)) >> SHIFT_32)
 
 
+def random_choice(generator: Generator, weights: list[tuple[int, int]]) -> int:
+    """One of several outcomes, drawn by its weight.
+
+    Examples
+    --------
+    >>> random_choice(generator(7), [(40, 1), (41, 0), (42, 5)])
+    42
+    """
+    left = random_below(generator, sum(weight for _, weight in weights))
+    for outcome, weight in weights:
+        if left < weight:
+            return outcome
+        left -= weight
+    raise GrasslabError("there is no outcome to choose from: all weights are zero")
+
+
 def seed_number(seed: int | str) -> int:
     """The 64 bits that a seed stands for: a whole number as it is, a word by its hash.
 

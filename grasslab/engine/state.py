@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from grasslab.engine import drawing
 from grasslab.engine.errors import GrasslabError, IllegalMoveError
 from grasslab.engine.moves import Event, Explanation, Move, Moves, log_lines
-from grasslab.engine.random import generator, random_below
+from grasslab.engine.random import generator, random_choice
 from grasslab.engine.utility import utilities
 
 if TYPE_CHECKING:
@@ -43,6 +43,9 @@ class State:
     game: Game
     parent: State | None
     """The state one step before, or ``None`` at the root."""
+    _table: Table
+    _hash: int | None
+    _legal: list[int] | None
     action: int | None
     """The action or chance outcome that led here from the parent."""
 
@@ -94,17 +97,18 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return (
-            self is other
-            or hash(self) == hash(other)
+        return self is other or (
+            hash(self) == hash(other)
             and self.game == other.game
             and self._table.key() == other._table.key()
         )
 
     def __hash__(self) -> int:
         if self._hash is None:
-            object.__setattr__(self, "_hash", hash(self._table.key()))
-        return self._hash  # type: ignore[return-value]  # set in the line above
+            number = hash(self._table.key())
+            object.__setattr__(self, "_hash", number)
+            return number
+        return self._hash
 
     # What can happen
 
@@ -121,7 +125,7 @@ class State:
         return list(self._legal_actions())
 
     def _legal_actions(self) -> list[int]:
-        legal: list[int] | None = self._legal
+        legal = self._legal
         if legal is None:
             if self.is_chance_node():
                 legal = [outcome for outcome, _ in self.chance_outcomes()]
@@ -188,12 +192,7 @@ class State:
         count = sum(1 for step in self.line() if step.is_chance_node()) - int(self.is_chance_node())
         while state.is_chance_node():
             weights = state.game.chance_weights(state._table)
-            left = random_below(generator(seed, count), sum(weight for _, weight in weights))
-            for outcome, weight in weights:
-                if left < weight:
-                    break
-                left -= weight
-            state = state.child(outcome)
+            state = state.child(random_choice(generator(seed, count), weights))
             count += 1
         return state
 
@@ -238,13 +237,7 @@ class State:
         return self.game.explain(self._table, action, player)
 
     def _number(self, move: Move | str | int) -> int:
-        if isinstance(move, Move):
-            return move.action
-        if isinstance(move, str):
-            return self.string_to_action(move)
-        if isinstance(move, int) and not isinstance(move, bool):
-            return move
-        raise GrasslabError(f"a move is a Move, a text or a number, not {move!r}")
+        return self.game.number(self._table, move)
 
     def _refusal(self, action: int) -> str:
         if self.is_chance_node():
@@ -285,11 +278,7 @@ class State:
 
     def history(self) -> list[int]:
         """The actions and chance outcomes since the root."""
-        actions, state = [], self
-        while state.parent is not None:
-            actions.append(state.action)
-            state = state.parent
-        return actions[::-1]  # type: ignore[return-value]  # only a root has no action
+        return [state.action for state in self.line() if state.action is not None]
 
     def last_events(self) -> list[Event]:
         """What happened in the step that led here."""
@@ -328,7 +317,7 @@ class State:
 
     def scores(self) -> pandas.DataFrame:
         """The score sheet of the round as it stands: one row a line of it, one column a player."""
-        return self.game.scores_frame(self._table)
+        return self.game.scores_frame(self)
 
     def events(self) -> pandas.DataFrame:
         """Everything that happened since the root, one row an event."""

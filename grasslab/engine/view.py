@@ -64,12 +64,9 @@ class View:
 
     def why_not(self, move: Move | str | int) -> Explanation | None:
         """Why this player may not make a move, or ``None``."""
-        action = (
-            self.game.parse_action(self._table, move)
-            if isinstance(move, str)
-            else getattr(move, "action", move)
+        return self.game.explain(
+            self._table, self.game.number(self._table, move), self.player
         )
-        return self.game.explain(self._table, action, self.player)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):

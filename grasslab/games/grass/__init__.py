@@ -1,4 +1,4 @@
-"""Grass, the whole game: official rules, the older article's, the classic printing, all variants."""
+"""Grass, the whole game: the official, the article's and the classic rules, and all variants."""
 
 from grasslab.games.grass.game import Grass, load
 

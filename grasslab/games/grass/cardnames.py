@@ -1,4 +1,4 @@
-"""From words to cards: full names, the rulebook's short forms, codes, and lists such as "2 Mexico"."""
+"""From words to cards: full names, short forms, codes, and lists such as "2 Mexico"."""
 
 from __future__ import annotations
 
@@ -103,12 +103,8 @@ def count_cards(cards: str | Iterable[str | int]) -> list[int]:
     elif not isinstance(cards, Iterable):
         raise NotationError(f"cards are a text or a list of names, not {cards!r}")
     for item in cards:
-        number = 1
-        if isinstance(item, str):
-            match = re.fullmatch(r"\s*(\d+)\s*[x*]?\s+(.+)", item)
-            if match:
-                number, item = int(match[1]), match[2]
-        counts[kind_named(item)] += number
+        match = re.fullmatch(r"\s*(\d+)\s*[x*]?\s+(.+)", item) if isinstance(item, str) else None
+        counts[kind_named(match[2] if match else item)] += int(match[1]) if match else 1
     return counts
 
 

@@ -93,7 +93,15 @@ _ROWS: tuple[tuple[str, str, str, int, int, str, str], ...] = (
     ("Sold Out", "SO", "Paranoia", 4, 25_000, "Lose the lowest Peddle, miss 1 turn, pass.", "R"),
     ("Doublecrossed", "DC", "Paranoia", 3, 50_000, "Lose the highest, miss 2 turns, pass.", "R"),
     ("Utterly Wiped Out", "WO", "Paranoia", 1, 100_000, "Lose all, miss 2 turns.", "R"),
-    ("Steal Your Neighbor's Pot", "SN", "Skim", 4, 0, "Take an unprotected Peddle of a rival.", "R"),
+    (
+        "Steal Your Neighbor's Pot",
+        "SN",
+        "Skim",
+        4,
+        0,
+        "Take an unprotected Peddle of a rival.",
+        "R",
+    ),
     ("The Banker", "BK", "Skim", 1, 0, "Skims the rivals' at-risk profit at the end.", "R"),
 )
 CARDS: tuple[Card, ...] = tuple(Card(kind, *row) for kind, row in enumerate(_ROWS))

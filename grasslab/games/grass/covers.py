@@ -69,11 +69,7 @@ LAYING_IS_STACKED = lookup(
     tuple(int(number == 0 or sum(_COVERS[number][0]) > 1) for _, _, number in _LAYINGS)
 )
 FIRST_LAYING = lookup(
-    tuple(
-        next(i for i, laying in enumerate(_LAYINGS) if laying[0] == shield)
-        for shield in range(SHIELDS)
-    )
-    + (LAYINGS,)
+    tuple(sum(laying[0] < shield for laying in _LAYINGS) for shield in range(SHIELDS + 1))
 )
 COVER_KINDS = len(_COVERS)
 COVER_CARDS = lookup(tuple(shields for shields, _ in _COVERS))

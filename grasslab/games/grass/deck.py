@@ -9,8 +9,8 @@ from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean
 from grasslab.games.grass.cardnames import kind_named
 from grasslab.games.grass.catalogue import (
     CARDS,
-    COPIES,
     COLUMBIA,
+    COPIES,
     DECK_SIZE,
     GRAB_A_SNACK,
     HOME_GROWN,
@@ -109,7 +109,7 @@ class Deck:
         return f"gl.Deck.of({cards!r}, {self.name!r})"
 
     def replacing(self, lost: Mapping[str, int], replacements: Mapping[str, int]) -> Deck:
-        """This deck with cards lost, and up to four replacement cards as any kind.
+        """The same deck with cards lost, and up to four replacement cards as any kind.
 
         The box holds four such cards (R, "The Cards"). Replacements never outnumber the losses.
         """
@@ -134,7 +134,9 @@ class Deck:
         return Deck(tuple(counts), f"{self.name}, {missing} lost, {replaced} replaced")
 
 
-def _split(home_grown: int, mexico: int, columbia: int, jamaica: int, panama: int) -> tuple[int, ...]:
+def _split(
+    home_grown: int, mexico: int, columbia: int, jamaica: int, panama: int
+) -> tuple[int, ...]:
     counts = list(COPIES)
     counts[HOME_GROWN], counts[MEXICO] = home_grown, mexico
     counts[COLUMBIA], counts[JAMAICA], counts[PANAMA] = columbia, jamaica, panama

@@ -6,7 +6,15 @@ from grasslab.engine.random import Generator, random_below
 from grasslab.engine.rule import rule
 from grasslab.games.grass.catalogue import CHARGES_DROPPED, KINDS
 from grasslab.games.grass.covers import COVERABLE, lay_protected
-from grasslab.games.grass.deals import accept, after_play, answer, close_offer, give_card, offer, switch
+from grasslab.games.grass.deals import (
+    accept,
+    after_play,
+    answer,
+    close_offer,
+    give_card,
+    offer,
+    switch,
+)
 from grasslab.games.grass.legality import legal_actions
 from grasslab.games.grass.numbering import (
     ACCEPT,

@@ -169,8 +169,8 @@ class Grass(Game):
     def players_frame(self, table: EngineTable) -> pandas.DataFrame:
         return frames.players_frame(self, cast(Table, table))
 
-    def scores_frame(self, table: EngineTable) -> pandas.DataFrame:
-        return frames.scores_frame(self, cast(Table, table))
+    def scores_frame(self, state: State) -> pandas.DataFrame:
+        return frames.scores_frame(self, state)
 
     def events_frame(self, state: State) -> pandas.DataFrame:
         return frames.events_frame(self, state)
@@ -263,9 +263,7 @@ def load(
         options["deck"] = Deck.standard(peddle_split)
     start = with_variants(preset_named(preset) if rules is None else rules, variants)
     if isinstance(options.get("cool_the_heat"), list | tuple | set | frozenset):
-        options["cool_the_heat"] = tuple(
-            sorted(_seat(seated, p) for p in options["cool_the_heat"])
-        )
+        options["cool_the_heat"] = tuple(sorted(_seat(seated, p) for p in options["cool_the_heat"]))
     if isinstance(options.get("first_dealer"), str):
         options["first_dealer"] = _seat(seated, options["first_dealer"])
     return Grass(seated, start.with_options(**options), preset, utility)

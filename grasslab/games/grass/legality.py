@@ -6,7 +6,6 @@ from grasslab.engine.rule import rule
 from grasslab.games.grass.catalogue import (
     CHARGES_DROPPED,
     GRAB_A_SNACK,
-    HEATS,
     HOME_GROWN,
     KINDS,
     MARKET_CLOSE,

@@ -1,7 +1,7 @@
 """The options of Grass as one ``Rules`` object, the presets, and the variants.
 
-Every option is a row of the rulings: the rulebook (R), the older article (A), or what is told of the
-classic printing.
+Every option is a row of the rulings: from the rulebook (R), the older article (A), or what is told
+of the classic printing.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ class Rules:
     >>> Rules(banker="twenty")
     Traceback (most recent call last):
     ...
-    grasslab.engine.errors.OptionError: banker cannot be 'twenty'; there are: five_thousand, fifth, played
+    grasslab.engine.errors.OptionError: banker cannot be 'twenty'; there are: five_thousand, ...
     """
 
     trade: bool = True
@@ -196,12 +196,15 @@ class Rules:
     deck: Deck = field(default=DECKS["standard"])
 
     def __post_init__(self) -> None:
-        if isinstance(self.deck, str):
-            object.__setattr__(self, "deck", deck_named(self.deck))
-        if not isinstance(self.deck, Deck):
-            raise OptionError(f"deck is a gl.Deck or the name of one, not {self.deck!r}")
-        if isinstance(self.cool_the_heat, list | set | frozenset):
-            object.__setattr__(self, "cool_the_heat", tuple(sorted(self.cool_the_heat)))
+        # What is given may be of any type, whatever the annotations promise.
+        deck: object = self.deck
+        if isinstance(deck, str):
+            object.__setattr__(self, "deck", deck_named(deck))
+        elif not isinstance(deck, Deck):
+            raise OptionError(f"deck is a gl.Deck or the name of one, not {deck!r}")
+        cool: object = self.cool_the_heat
+        if isinstance(cool, list | set | frozenset):
+            object.__setattr__(self, "cool_the_heat", tuple(sorted(cool)))
         for name in SWITCHES:
             if not isinstance(getattr(self, name), bool):
                 raise OptionError(f"{name} is True or False, not {getattr(self, name)!r}")

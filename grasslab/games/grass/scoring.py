@@ -117,8 +117,7 @@ def best_net_profit(s: Table) -> int:
     best = net_profit(s, 0)
     for p in range(1, s.players):
         net = net_profit(s, p)
-        if net > best:
-            best = net
+        best = max(best, net)
     return best
 
 

@@ -5,10 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grasslab.engine.view import View
-from grasslab.games.grass.catalogue import GRAB_A_SNACK, HOME_GROWN, KINDS, MARKET_CLOSE
-from grasslab.games.grass.catalogue import MARKET_OPEN, SEARCH_AND_SEIZURE, SHIELDS, THE_BANKER
+from grasslab.games.grass.catalogue import (
+    GRAB_A_SNACK,
+    HOME_GROWN,
+    KINDS,
+    MARKET_CLOSE,
+    MARKET_OPEN,
+    SEARCH_AND_SEIZURE,
+    SHIELDS,
+    THE_BANKER,
+)
 from grasslab.games.grass.covers import COVER_CARDS, COVER_PEDDLES, COVERABLE
-from grasslab.games.grass.table import GAME_OVER, HALF_SPOT, PEDDLE_OF_SPOT, ROUND_OVER, SPOTS, Table
+from grasslab.games.grass.table import (
+    GAME_OVER,
+    HALF_SPOT,
+    PEDDLE_OF_SPOT,
+    ROUND_OVER,
+    SPOTS,
+    Table,
+)
 
 if TYPE_CHECKING:
     from grasslab.games.grass.game import Grass

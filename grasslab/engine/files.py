@@ -1,0 +1,77 @@
+"""Writing a file whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import stat
+from pathlib import Path
+
+from grasslab.engine.errors import GrasslabError
+
+
+def write_atomically(path: str | os.PathLike[str], text: str) -> None:
+    r"""Write a text as UTF-8 so that the file holds all of it, or what it held before.
+
+    The text goes to a new file in the same folder, is brought to the disk, and then takes the place
+    of the old file in one step. Where any of that fails, the new file is removed again.
+
+    Parameters
+    ----------
+    path : str or path
+        Where to write. A link is followed; permissions of a file that is there are kept.
+    text : str
+        What to write; its line ends are written as they are.
+
+    Raises
+    ------
+    GrasslabError
+        If it cannot be written: no such folder, write-protected, the disk is full ...
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     write_atomically(Path(folder) / "notes.txt", "Amy leads.\n")
+    ...     os.listdir(folder)
+    ['notes.txt']
+    """
+    try:
+        content = text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise GrasslabError(f"cannot write {path}: a text in it is no Unicode: {error}") from error
+    try:
+        _replace(Path(os.path.realpath(path)), content)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise GrasslabError(f"cannot write {path}: {reason}") from error
+
+
+def _replace(target: Path, content: bytes) -> None:
+    """Write the content beside the target, and let it take the target's place."""
+    _check_writable(target)
+    beside = target.with_name(f".grasslab-{secrets.token_hex(8)}.tmp")
+    try:
+        # "x": the name is new, or this fails; the file gets the usual permissions.
+        with beside.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            beside.chmod(stat.S_IMODE(target.stat().st_mode))
+        os.replace(beside, target)  # noqa: PTH105  # the name that says what it does
+    except BaseException:  # Ctrl-C too leaves nothing behind
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def _check_writable(target: Path) -> None:
+    """Refuse what replacing would not: a write-protected file, and what is no file at all."""
+    if not target.parent.is_dir():
+        raise OSError(f"there is no folder {target.parent}")
+    if target.is_dir():
+        raise OSError("it is a folder")
+    if target.exists() and not target.is_file():
+        raise OSError("it is no ordinary file")
+    if target.exists() and not os.access(target, os.W_OK):
+        raise OSError("it is write-protected")

@@ -1,0 +1,123 @@
+"""The score sheet as plain data, in the rulebook's order (R, "Keep Score After Each Round")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from grasslab.engine import drawing
+from grasslab.games.grass.names import player_names
+from grasslab.games.grass.scoring import (
+    at_risk_profit,
+    bankers_skim,
+    highest_in_hand,
+    net_profit,
+    new_total,
+    paranoia_fines,
+    protected_profit,
+    winners_bonus,
+)
+from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
+
+
+class ScoreLine(NamedTuple):
+    """A line of the sheet: what it is called, how it counts, and dollars by seat.
+
+    The dollars carry their sign, so that a column adds up as it stands.
+    """
+
+    name: str
+    sign: str
+    dollars: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """A round's score sheet.
+
+    Attributes
+    ----------
+    round : int
+        The number of the round.
+    finished : bool
+        Whether the round is over; if not, the sheet shows what would be if it ended now.
+    players : tuple of str
+        The names over the columns.
+    lines : tuple of ScoreLine
+        From the protected profit down to the total.
+    """
+
+    round: int
+    finished: bool
+    players: tuple[str, ...]
+    lines: tuple[ScoreLine, ...]
+
+    def line(self, name: str) -> tuple[int, ...]:
+        """The dollars of a line, by seat: ``sheet.line("Net profit")``."""
+        return next(line.dollars for line in self.lines if line.name == name)
+
+    def __str__(self) -> str:
+        return drawing.text_of(self)
+
+    def _repr_html_(self) -> str:
+        return drawing.html_of(self)
+
+
+def score_sheet(
+    table: Table,
+    totals_before: Sequence[int] | None = None,
+    names: Sequence[str] | None = None,
+) -> ScoreSheet:
+    """The score sheet of a table, finished or as it stands.
+
+    Parameters
+    ----------
+    table : Table
+        Any table; while the round lasts, the sheet shows what would be if it ended now.
+    totals_before : sequence of int, optional
+        The totals before the round. Without them a finished table is asked what each player had
+        before; where the total was floored at nothing (ruling 13) that cannot be told, and is taken
+        as nothing.
+    names : sequence of str, optional
+        The players.
+
+    Examples
+    --------
+    >>> from grasslab.games.grass.game import load
+    >>> sheet = score_sheet(load(players=2).new_table(), names=["Ann", "Bob"])
+    >>> [line.name for line in sheet.lines][-2:]
+    ['Previous total', 'Total']
+    """
+    seats = range(table.players)
+    finished = table.phase in (ROUND_OVER, GAME_OVER)
+    nets = tuple(net_profit(table, p) for p in seats)
+    bonuses = tuple(winners_bonus(table, p) for p in seats)
+    if totals_before is not None:
+        before = tuple(totals_before)
+    elif finished:
+        before = tuple(
+            _total_before(table, p, net + bonus)
+            for p, net, bonus in zip(seats, nets, bonuses, strict=True)
+        )
+    else:
+        before = tuple(table.total)
+    totals = table.total if finished else [new_total(table, p, before[p]) for p in seats]
+    lines = (
+        ScoreLine("Protected profit", "", tuple(protected_profit(table, p) for p in seats)),
+        ScoreLine("At-risk profit", "+", tuple(at_risk_profit(table, p) for p in seats)),
+        ScoreLine("Banker", "±", tuple(bankers_skim(table, p) for p in seats)),
+        ScoreLine("Highest Peddle in hand", "-", tuple(-highest_in_hand(table, p) for p in seats)),
+        ScoreLine("Paranoia penalties", "-", tuple(-paranoia_fines(table, p) for p in seats)),
+        ScoreLine("Net profit", "=", nets),
+        ScoreLine("Bonus for the winner", "+", bonuses),
+        ScoreLine("Previous total", "+", before),
+        ScoreLine("Total", "=", tuple(totals)),
+    )
+    return ScoreSheet(table.round, finished, player_names(table.players, names), lines)
+
+
+def _total_before(table: Table, p: int, gain: int) -> int:
+    """What a player of a finished round had before it, as far as the table tells."""
+    floored = table.floor_at_zero == 1 and table.total[p] == 0
+    return 0 if floored else table.total[p] - gain

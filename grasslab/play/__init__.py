@@ -1,0 +1,1 @@
+"""Playing: agents that choose moves from what they see, and games played out by them."""

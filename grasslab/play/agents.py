@@ -1,0 +1,234 @@
+"""Agents: simple opponents that choose a move from what their seat sees, and say why.
+
+An agent is handed a ``View`` and nothing else, so it cannot know what its seat may not know. The
+same view and the same seed give the same move and the same reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Protocol, cast
+
+from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean
+from grasslab.engine.moves import Move
+from grasslab.engine.random import generator, random_below
+from grasslab.engine.state import State
+from grasslab.engine.view import View
+from grasslab.games.grass.catalogue import (
+    CHARGES_DROPPED,
+    KINDS,
+    LUST_CONQUERS_ALL,
+    MARKET_CLOSE,
+    MARKET_OPEN,
+)
+from grasslab.games.grass.numbering import END_TURN, OFFER, SWITCH
+from grasslab.games.grass.table import AFTER_PLAY, PANAMA_SPOT, TURN, Table
+from grasslab.play.grass_outlook import Outlook, Public
+from grasslab.play.grass_thumbs import reason, worth
+
+LEAST_BARGAIN = 2_000
+"""Dollars that a Deal must bring before one is made."""
+LEAST_APPEAL = 5_000
+"""A card must be worth that much to its owner before it is offered for a needed one."""
+
+
+class Agent(Protocol):
+    """Whoever plays a seat: a name, and a choice.
+
+    Attributes
+    ----------
+    name : str
+        What the agent is called.
+    """
+
+    name: str
+
+    def act(self, view: View, seed: int | str) -> Move:
+        """One of ``view.moves()``, with a reason in it that gives no hidden card away.
+
+        Parameters
+        ----------
+        view : View
+            What the seat to move sees.
+        seed : int or str
+            Whatever the agent leaves to luck it takes from here: the same view and the same seed
+            give the same move.
+        """
+
+
+def _chosen(view: View, action: int, because: str) -> Move:
+    return replace(view.game.move(view.table, action, None), reason=because)
+
+
+def _legal(view: View) -> list[int]:
+    legal = view.legal_actions()
+    if not legal:
+        name = view.game.names[view.player]
+        raise GrasslabError(f"{name} is not to move here, so an agent has nothing to choose")
+    return legal
+
+
+class RandomAgent:
+    """Every legal move is as likely as any other."""
+
+    name = "random"
+
+    def act(self, view: View, seed: int | str) -> Move:
+        """A legal move by luck."""
+        legal = _legal(view)
+        action = legal[random_below(generator(seed), len(legal))]
+        return _chosen(view, action, "Luck chose it")
+
+
+class GreedyAgent:
+    """A decent beginner at Grass, who takes what looks best right now.
+
+    It guesses what each move is worth in dollars by the rules of thumb in ``grass_thumbs``, and
+    takes the largest: it sells the highest first, covers the most, freezes the richest, switches
+    and steals the best, closes when it is ahead, and gets rid of Paranoia while that is cheap. It
+    makes a Deal that pays before it plays its card. It neither counts cards nor guesses hands.
+    """
+
+    name = "greedy"
+
+    def act(self, view: View, seed: int | str) -> Move:
+        """The move that looks best, and why in a sentence that everybody may hear."""
+        if view.game.name != "grass":
+            raise GrasslabError(f"the greedy agent plays Grass only, not {view.game.name}")
+        legal = _legal(view)
+        table = cast(Table, view.table)
+        outlook = Outlook(table, view.player, view.game.names)
+        action = _bargain(outlook, legal, seed)
+        if action is None:
+            others = [a for a in legal if not SWITCH <= a < END_TURN]
+            action = max(others, key=lambda a: worth(outlook, a))
+        return _chosen(view, action, reason(_for_all_ears(table, outlook), action))
+
+
+def _for_all_ears(table: Table, outlook: Outlook) -> Public:
+    """What everybody sees: the view without the seat's own hidden cards."""
+    shown = table.copy()
+    shown.hand[outlook.me] = [0] * KINDS
+    shown.kept[outlook.me] = [0] * KINDS
+    shown.committed[outlook.me] = 0
+    return Public(shown, outlook.me, outlook.names)
+
+
+def _bargain(outlook: Outlook, legal: Sequence[int], seed: int | str) -> int | None:
+    """The Deal that pays best here, if one does; it comes before the play, and costs no card."""
+    if outlook.s.phase not in (TURN, AFTER_PLAY):
+        return None
+    deals = [action for action in legal if SWITCH <= action < OFFER]
+    offer = _offer(outlook, seed)
+    if offer is not None and offer in legal:
+        deals.append(offer)
+    best = max(deals, key=lambda a: worth(outlook, a), default=None)
+    return best if best is not None and worth(outlook, best) >= LEAST_BARGAIN else None
+
+
+def _offer(outlook: Outlook, seed: int | str) -> int | None:
+    """An offer that makes sense: now and then only, for nobody likes to be asked every turn."""
+    luck = random_below(generator(seed), 4)
+    hand = outlook.hand
+    if luck == 0 and outlook.s.opened[outlook.me] == 1 and hand[MARKET_OPEN] > 0:
+        if any(outlook.s.opened[p] == 0 for p in outlook.rivals):
+            return OFFER + (KINDS + 1) * MARKET_OPEN + KINDS
+    want = _need(outlook) if luck > 1 else None
+    if want is None and luck > 2:
+        want = _wish(outlook)
+    if want is None:
+        return None
+    spare = [k for k in range(KINDS) if hand[k] > 0 and k != want]
+    spare = [k for k in spare if outlook.losing(k) >= LEAST_APPEAL]
+    give = min(spare, key=outlook.losing, default=None)
+    return None if give is None else OFFER + (KINDS + 1) * give + want
+
+
+def _need(outlook: Outlook) -> int | None:
+    """The card without which nothing goes on: a way to a market, or out from under the heat."""
+    me = outlook.me
+    if outlook.s.opened[me] == 0:
+        want = MARKET_OPEN
+    elif outlook.heated:
+        want = CHARGES_DROPPED + outlook.s.heat[me] - 1
+    else:
+        return None
+    return want if outlook.hand[want] == 0 else None
+
+
+def _wish(outlook: Outlook) -> int | None:
+    """A card that would be nice to have: the end of the round when ahead, or a cover for a Panama."""
+    if outlook.lead() > 0:
+        return MARKET_CLOSE if outlook.hand[MARKET_CLOSE] == 0 else None
+    return LUST_CONQUERS_ALL if outlook.s.market[outlook.me][PANAMA_SPOT] > 0 else None
+
+
+AGENTS: Mapping[str, type[RandomAgent] | type[GreedyAgent]] = {
+    agent.name: agent for agent in (RandomAgent, GreedyAgent)
+}
+"""The agents that ``agent_named`` knows."""
+
+
+def agent_named(name: str) -> Agent:
+    """An agent by its name.
+
+    Raises
+    ------
+    UnknownNameError
+        If there is none of that name.
+
+    Examples
+    --------
+    >>> agent_named("greedy").name
+    'greedy'
+    >>> agent_named("gredy")
+    Traceback (most recent call last):
+    ...
+    grasslab.engine.errors.UnknownNameError: there is no agent 'gredy'; did you mean greedy?
+    """
+    if name not in AGENTS:
+        raise UnknownNameError(f"there is no agent {name!r}; {did_you_mean(str(name), AGENTS)}")
+    return AGENTS[name]()
+
+
+def play_out(state: State, agents: Sequence[Agent | str], seed: int | str) -> State:
+    """Play a state to the end of its game, with an agent in each seat.
+
+    The cards are those that ``state.draw(seed)`` would bring; what the agents leave to luck comes
+    from the same seed, but never from the same numbers.
+
+    Parameters
+    ----------
+    state : State
+        Where to begin.
+    agents : sequence of Agent or str
+        One a seat, or the names of such.
+    seed : int or str
+        The same seed gives the same game.
+
+    Raises
+    ------
+    GrasslabError
+        If there is not one agent a seat.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> start = gl.load("grass", players=2, rounds=1).new_initial_state()
+    >>> end = play_out(start, ["greedy", "random"], seed=7)
+    >>> end.is_terminal(), end == play_out(start, ["greedy", "random"], seed=7)
+    (True, True)
+    """
+    if isinstance(agents, str) or len(agents) != state.num_players():
+        raise GrasslabError(f"one agent a seat is needed, {state.num_players()} in all")
+    seated = [agent_named(agent) if isinstance(agent, str) else agent for agent in agents]
+    state = state.draw(seed)
+    number = len(state.history())
+    while not state.is_terminal():
+        player = state.current_player()
+        own_seed = generator(seed, number, player)[0]
+        move = seated[player].act(state.view(player), own_seed)
+        state = state.play(move, seed=seed)
+        number += 1
+    return state

@@ -1,0 +1,58 @@
+"""HTML without mistakes: every text is escaped unless it is markup made here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+_EMPTY = {"br", "hr", "path", "rect", "circle"}
+
+
+class Markup(str):
+    """A text that is HTML already and is not escaped again."""
+
+    __slots__ = ()
+
+
+def tag(name: str, *content: str, **attributes: str | bool | None) -> Markup:
+    """An element with its content, texts among it escaped.
+
+    Parameters
+    ----------
+    name : str
+        The element.
+    *content : str
+        Texts, which are escaped, and ``Markup``, which is not.
+    **attributes
+        ``class_`` stands for ``class``, ``aria_label`` for ``aria-label``; ``None`` and ``False``
+        leave the attribute out, ``True`` gives it without a value.
+
+    Examples
+    --------
+    >>> tag("p", "1 < 2", tag("b", "so"), class_="note")
+    '<p class="note">1 &lt; 2<b>so</b></p>'
+    """
+    written = "".join(
+        f" {key.rstrip('_').replace('_', '-')}" + ("" if value is True else f'="{escape(value)}"')
+        for key, value in attributes.items()
+        if value is not None and value is not False
+    )
+    if name in _EMPTY:
+        return Markup(f"<{name}{written}>" if name in ("br", "hr") else f"<{name}{written}/>")
+    return Markup(f"<{name}{written}>{join(content)}</{name}>")
+
+
+def join(parts: Iterable[str], between: str = "") -> Markup:
+    """Texts and markup one after the other, texts escaped.
+
+    Examples
+    --------
+    >>> join(["a & b", tag("i", "c")], between=", ")
+    'a &amp; b, <i>c</i>'
+    """
+    return Markup(safe(between).join(safe(part) for part in parts))
+
+
+def safe(text: str) -> str:
+    """The text escaped, or the markup as it is."""
+    return text if isinstance(text, Markup) else escape(text)
