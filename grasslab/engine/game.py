@@ -96,6 +96,10 @@ class Game(ABC):
         """The outcomes of a chance node with their weights, which are whole numbers."""
 
     @abstractmethod
+    def chance_weight(self, table: Table, outcome: int) -> int:
+        """The weight of one outcome of a chance node: 0 for any number that cannot come."""
+
+    @abstractmethod
     def apply(self, table: Table, action: int) -> None:
         """Change the table by a legal action or chance outcome."""
 
@@ -197,7 +201,7 @@ class Game(ABC):
         if not isinstance(action, int) or isinstance(action, bool):
             return False
         if self.current_player(table) == CHANCE:
-            return any(outcome == action for outcome, _ in self.chance_weights(table))
+            return self.chance_weight(table, action) > 0
         return 0 <= action < self.num_distinct_actions() and self.bar(table, action) == 0
 
     def number(self, table: Table, move: Move | str | int) -> int:

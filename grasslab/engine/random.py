@@ -39,7 +39,10 @@ def random_choice(generator: Generator, weights: list[tuple[int, int]]) -> int:
     >>> random_choice(generator(7), [(40, 1), (41, 0), (42, 5)])
     42
     """
-    left = random_below(generator, sum(weight for _, weight in weights))
+    total = 0
+    for _, weight in weights:
+        total += weight
+    left = random_below(generator, total)
     for outcome, weight in weights:
         if left < weight:
             return outcome

@@ -179,7 +179,7 @@ class State:
         IllegalMoveError
             If the move is barred here; it says by which ruling.
         """
-        state = self.child(self._number(move))
+        state = self.child(self.game.number(self._table, move))
         return state if seed is None else state.draw(seed)
 
     def draw(self, seed: int | str) -> State:
@@ -231,13 +231,10 @@ class State:
             If a text names no possible action; it says which words were not understood, and what
             comes close.
         """
-        action = self._number(move)
+        action = self.game.number(self._table, move)
         if self.is_chance_node() and action in self._legal_actions() and player is None:
             return None
         return self.game.explain(self._table, action, player)
-
-    def _number(self, move: Move | str | int) -> int:
-        return self.game.number(self._table, move)
 
     def _refusal(self, action: int) -> str:
         if self.is_chance_node():

@@ -128,21 +128,33 @@ def _bargain(outlook: Outlook, legal: Sequence[int], seed: int | str) -> int | N
 
 
 def _offer(outlook: Outlook, seed: int | str) -> int | None:
-    """An offer that makes sense: now and then only, for nobody likes to be asked every turn."""
+    """An offer that makes sense: now and then, and once a turn, for it holds everybody up."""
+    if outlook.s.offers > 0:
+        return None
     luck = random_below(generator(seed), 4)
-    hand = outlook.hand
-    if luck == 0 and outlook.s.opened[outlook.me] == 1 and hand[MARKET_OPEN] > 0:
+    want = _need(outlook) if luck > 1 else None
+    if want is None and luck == 3:
+        want = _wish(outlook)
+    if want is not None:
+        give = _price(outlook, want, generous=luck == 3)
+        return None if give is None else OFFER + (KINDS + 1) * give + want
+    if luck == 0 and outlook.s.opened[outlook.me] == 1 and outlook.hand[MARKET_OPEN] > 0:
         if any(outlook.s.opened[p] == 0 for p in outlook.rivals):
             return OFFER + (KINDS + 1) * MARKET_OPEN + KINDS
-    want = _need(outlook) if luck > 1 else None
-    if want is None and luck > 2:
-        want = _wish(outlook)
-    if want is None:
-        return None
-    spare = [k for k in range(KINDS) if hand[k] > 0 and k != want]
-    spare = [k for k in spare if outlook.losing(k) >= LEAST_APPEAL]
-    give = min(spare, key=outlook.losing, default=None)
-    return None if give is None else OFFER + (KINDS + 1) * give + want
+    return None
+
+
+def _price(outlook: Outlook, want: int, generous: bool) -> int | None:
+    """A card to give for the wanted one: the least that could please, or the most that pays."""
+    gain = outlook.gaining(want)
+    prices = {
+        kind: outlook.losing(kind)
+        for kind in range(KINDS)
+        if outlook.hand[kind] > 0 and kind != want
+    }
+    fair = [k for k, price in prices.items() if LEAST_APPEAL <= price <= gain - LEAST_BARGAIN]
+    best = max if generous else min
+    return best(fair, key=lambda kind: prices[kind], default=None)
 
 
 def _need(outlook: Outlook) -> int | None:
@@ -158,7 +170,9 @@ def _need(outlook: Outlook) -> int | None:
 
 
 def _wish(outlook: Outlook) -> int | None:
-    """A card that would be nice to have: the end of the round when ahead, or a cover for a Panama."""
+    """A card that would be nice to have: to end the round when ahead, or to cover a Panama."""
+    if outlook.s.opened[outlook.me] == 0 or outlook.heated:
+        return None
     if outlook.lead() > 0:
         return MARKET_CLOSE if outlook.hand[MARKET_CLOSE] == 0 else None
     return LUST_CONQUERS_ALL if outlook.s.market[outlook.me][PANAMA_SPOT] > 0 else None
@@ -229,6 +243,8 @@ def play_out(state: State, agents: Sequence[Agent | str], seed: int | str) -> St
         player = state.current_player()
         own_seed = generator(seed, number, player)[0]
         move = seated[player].act(state.view(player), own_seed)
-        state = state.play(move, seed=seed)
+        state = state.play(move)
+        if state.is_chance_node():
+            state = state.draw(seed)
         number += 1
     return state

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from grasslab.games.grass.catalogue import (
     CARDS,
+    CHARGES_DROPPED,
     HOME_GROWN,
     KINDS,
     MARKET_OPEN,
@@ -271,6 +272,8 @@ def throwing_away(o: Outlook, kind: int) -> float:
 def _why_throwing_away(o: Public, kind: int) -> str:
     if kind == MARKET_OPEN and o.s.opened[o.me] == 1:
         return "One market is enough"
+    if SOLD_OUT <= kind <= UTTERLY_WIPED_OUT:
+        return f"Kept to the end it would cost {dollars(PARANOIA_FINE[kind - SOLD_OUT])}"
     return f"{CARDS[kind].name} helps least here"
 
 
@@ -309,13 +312,15 @@ def _why_offering(o: Public, code: int) -> str:
         return "Somebody here may need that card"
     if want == MARKET_OPEN and o.s.opened[o.me] == 0:
         return "Without a market there is nothing to sell on"
-    return HEAT_LIFTED if o.heated else f"{CARDS[want].name} would come in handy"
+    if o.heated and want == CHARGES_DROPPED + o.s.heat[o.me] - 1:
+        return HEAT_LIFTED
+    return f"{CARDS[want].name} would come in handy"
 
 
 def answering(o: Outlook, kind: int) -> float:
     """Answer with what is missed less than the offered card is welcome."""
-    if o.hand[kind] == 0:
-        return -1_000_000  # no empty promises, even where they are allowed
+    if o.hand[kind] == 0 or SOLD_OUT <= kind <= UTTERLY_WIPED_OUT:
+        return -1_000_000  # no empty promises, even where they are allowed; and no bad jokes
     offered = o.s.offer_give - 1
     welcome = o.gaining(offered)
     if o.s.hidden_deals == 1:  # what was named need not be what comes

@@ -3,7 +3,9 @@
 >>> import grasslab as gl
 >>> from grasslab import show
 >>> state = gl.load("grass", names=["Ann", "Bob"], rounds=1).deal(seed=7)
->>> print(show.score_sheet(state, seat="Ann"))
+>>> print(show.position_text(state, seat="Ann"))
+Grass, official rules, as Ann sees it
+...
 """
 
 from __future__ import annotations
@@ -11,10 +13,11 @@ from __future__ import annotations
 from grasslab.engine import drawing
 from grasslab.engine.state import State
 from grasslab.engine.view import View
-from grasslab.show import moves
+from grasslab.games.grass.scoresheet import ScoreSheet
+from grasslab.show import moves, scoresheet
 from grasslab.show.grass_html import position_html
 from grasslab.show.grass_text import position_text
-from grasslab.show.scoresheet import ScoreSheet, score_sheet
+from grasslab.show.scoresheet import score_sheet
 
 __all__ = [
     "ScoreSheet",
@@ -31,15 +34,16 @@ def register_all() -> None:
     """Tell the engine who draws what; the package's face calls it when first something is drawn."""
     drawing.register("State:grass", position_text, position_html)
     drawing.register("View:grass", position_text, position_html)
+    drawing.register("ScoreSheet", scoresheet.sheet_text, scoresheet.sheet_html)
     drawing.register("Moves", moves.moves_text, moves.moves_html)
     drawing.register("Explanation", moves.explanation_text, moves.explanation_html)
 
 
-def score_sheet_text(thing: State | View, seat: int | str | None = None) -> str:
+def score_sheet_text(thing: State | View) -> str:
     """The score sheet of a round as plain text; see ``score_sheet``."""
-    return score_sheet(thing, seat).text()
+    return scoresheet.sheet_text(score_sheet(thing))
 
 
-def score_sheet_html(thing: State | View, seat: int | str | None = None) -> str:
+def score_sheet_html(thing: State | View) -> str:
     """The score sheet of a round as HTML that stands alone; see ``score_sheet``."""
-    return score_sheet(thing, seat).html()
+    return scoresheet.sheet_html(score_sheet(thing))

@@ -36,17 +36,21 @@ LOOKS: dict[str, Look] = {
 
 STYLES = """
 .grasslab .gl-cards{display:flex;flex-wrap:wrap;gap:5px;align-items:stretch}
-.grasslab .gl-card{display:inline-flex;flex-direction:column;width:82px;min-height:60px;
- padding:4px 6px 5px;border:1px solid var(--gl-line);border-top:4px solid var(--gl-a);
+.grasslab .gl-card{display:inline-flex;flex-direction:column;width:96px;min-height:70px;
+ padding:4px 5px 5px;border:1px solid var(--gl-line);border-top:4px solid var(--gl-a);
  border-radius:5px;background:var(--gl-ground);color:var(--gl-ink);line-height:1.2}
 .grasslab .gl-top{display:flex;align-items:center;gap:5px;font-size:12px}
 .grasslab .gl-top b{font-weight:700;letter-spacing:.03em}
 .grasslab .gl-times{margin-left:auto;padding:0 4px;border-radius:3px;background:var(--gl-ink);
  color:var(--gl-ground);font-size:12px;font-weight:700}
-.grasslab .gl-value{margin-top:2px;font-size:15px;font-weight:700;white-space:nowrap;
- font-variant-numeric:tabular-nums;letter-spacing:-.01em}
-.grasslab .gl-name{margin-top:auto;padding-top:2px;font-size:11.5px;line-height:1.15}
-.grasslab .gl-mini{display:inline-flex;align-items:center;gap:3px;white-space:nowrap}
+.grasslab .gl-value{order:1;margin-top:3px;font-size:14px;font-weight:700;white-space:nowrap;
+ font-variant-numeric:tabular-nums}
+.grasslab .gl-name{order:2;margin:auto 0;padding-top:2px;font-size:13px;font-weight:600;
+ line-height:1.15;overflow-wrap:anywhere}
+.grasslab .gl-priced .gl-name{margin:auto 0 0;font-size:11px;font-weight:400}
+.grasslab .gl-backs{display:inline-flex;gap:3px;vertical-align:middle;margin-left:8px}
+.grasslab .gl-back{width:15px;height:21px;border:1px solid var(--gl-soft);border-radius:3px;
+ background:repeating-linear-gradient(45deg,var(--gl-line) 0 2px,var(--gl-ground) 2px 5px)}
 """
 
 
@@ -96,7 +100,7 @@ def card(kind: int, count: int = 1) -> Markup:
         tag("span", row.name, class_="gl-name"),
         hush(" ") if value else Markup(""),
         tag("span", value, class_="gl-value") if value else Markup(""),
-        class_=f"gl-card gl-{LOOKS[row.family].colour}",
+        class_=f"gl-card gl-{LOOKS[row.family].colour}" + " gl-priced" * bool(value),
         title=f"{row.name} ({row.family}): {row.text}",
     )
 
@@ -105,6 +109,12 @@ def cards(counts: Sequence[int]) -> Markup:
     """Cards by kind, side by side in deck order."""
     drawn = [card(kind, count) for kind, count in enumerate(counts) if count]
     return tag("span", join(drawn, hush(", ")), class_="gl-cards")
+
+
+def backs(count: int) -> Markup:
+    """So many cards seen from behind; a picture only, to stand beside the number."""
+    drawn = (tag("span", class_="gl-back") for _ in range(count))
+    return tag("span", *drawn, class_="gl-backs", aria_hidden="true")
 
 
 def bag(counts: Sequence[int]) -> Markup:
@@ -120,6 +130,11 @@ def bag(counts: Sequence[int]) -> Markup:
             total = sum(counts[row.kind] for row in CARDS if row.family == family)
             head = tag("th", shape(family), f" {family}", scope="row")
             rows.append(
-                tag("tr", head, tag("td", str(total), class_="gl-num"), tag("td", join(held, ", ")))
+                tag(
+                    "tr",
+                    head,
+                    tag("td", str(total), hush(":"), class_="gl-num gl-soft"),
+                    tag("td", join(held, ", ")),
+                )
             )
     return tag("table", tag("tbody", *rows), class_="gl-bag")

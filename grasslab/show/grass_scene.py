@@ -110,6 +110,10 @@ class Scene:
         """What is decided now, and by whom."""
         return _TASKS[self.table.phase](self)
 
+    def duty(self) -> str:
+        """What the seat that decides is there for, in two words."""
+        return _DUTIES.get(self.table.phase, "")
+
     def course(self) -> str:
         """The round, the direction with the order of play, and the dealer."""
         table = self.table
@@ -159,6 +163,8 @@ class Scene:
     def notes(self, seat: int) -> list[str]:
         """What else is to be known of a seat: turns to miss, cards set aside or chosen."""
         table, notes = self.table, []
+        if table.phase == GAME_OVER and table.total[seat] == max(table.total):
+            notes.append("wins")
         if table.missed[seat]:
             notes.append(f"misses {plural(table.missed[seat], 'turn')}")
         if table.bankers[seat]:
@@ -200,6 +206,15 @@ class Scene:
         return "a Trade" if trade else "a Switch" if switch else ""
 
 
+_DUTIES = {
+    DRAFT: "to keep",
+    TURN: "to play",
+    AFTER_PLAY: "to finish",
+    ANSWER: "to answer",
+    CHOOSE: "to choose",
+    GIVE: "to give",
+    PASS: "to pass",
+}
 _NO_TURN = (CHOOSE_DEALER, DEAL, DRAFT, ROUND_OVER, GAME_OVER)
 
 

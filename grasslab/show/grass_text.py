@@ -8,11 +8,10 @@ from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.scoring import at_risk_profit, protected_profit
-from grasslab.games.grass.table import DRAFT
 from grasslab.show.grass_market import at_risk_words, covers
 from grasslab.show.grass_scene import Scene, scene
 from grasslab.show.layout import WIDTH, columns, flow, money, plural
-from grasslab.show.scoresheet import score_sheet
+from grasslab.show.scoresheet import score_sheet, sheet_text
 
 _LABEL = 5 + 9
 """Columns before the cards of a line: an indent, and what the line is about."""
@@ -38,7 +37,7 @@ def position_text(thing: State | View, seat: int | str | None = None) -> str:
     shown = scene(thing, seat)
     blocks = [_head(shown), _now(shown), _seats(shown), _piles(shown)]
     if shown.ended:
-        blocks.append(score_sheet(thing).text().splitlines())
+        blocks.append(sheet_text(score_sheet(thing)).splitlines())
     return "\n\n".join("\n".join(block) for block in blocks)
 
 
@@ -90,7 +89,9 @@ def _cards(shown: Scene, seat: int) -> list[str]:
         lines += flow(_label(f"cover {cover.number}"), [cover.words()])
     size = shown.hand_sizes[seat]
     if shown.sees_hand(seat):
-        lines += flow(_label(f"hand {size}"), list_cards(table.hand[seat]).split(", "))
+        lines += flow(
+            _label(f"hand {size}"), list_cards(table.hand[seat]).split(", ") if size else ["none"]
+        )
         if any(table.kept[seat]):
             lines += flow(_label("kept"), list_cards(table.kept[seat]).split(", "))
     else:
@@ -116,9 +117,9 @@ def _piles(shown: Scene) -> list[str]:
     lines += [f"Wasted Pile   {plural(wasted, 'card')}"]
     if wasted:
         lines += flow(" " * _LABEL, list_cards(table.waste).split(", "))
-    if shown.unseen is not None and sum(shown.unseen) and table.phase != DRAFT and not shown.ended:
+    if shown.unseen is not None and not shown.ended:
         lines += [
-            f"Unseen        {plural(sum(shown.unseen), 'card')}, on the stack or in other hands"
+            f"Unseen        {plural(sum(shown.unseen), 'card')}, on the stack or with the others"
         ]
         lines += flow(" " * _LABEL, list_cards(shown.unseen).split(", "))
     return lines

@@ -77,7 +77,7 @@ _BASE = """
  color:var(--gl-ink);background:var(--gl-ground);border:1px solid var(--gl-line);border-radius:8px;
  font:14px/1.45 var(--jp-content-font-family,system-ui,-apple-system,"Segoe UI",sans-serif)}
 .grasslab *{box-sizing:border-box}
-.grasslab p,.grasslab h3,.grasslab h4,.grasslab ul,.grasslab li{margin:0;padding:0;color:inherit}
+.grasslab p{margin:0;padding:0;color:inherit}
 .grasslab .gl-hush{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
  white-space:nowrap}
 .grasslab .gl-soft{color:var(--gl-soft)}
@@ -115,6 +115,8 @@ def fragment(label: str, styles: str, *content: str) -> Markup:
     True
     """
     rules = " ".join((_theme_rules() + _BASE + styles).split())
+    # The class twice: notebooks style tables in outputs with two classes, and would win else.
+    rules = rules.replace(".grasslab ", ".grasslab.grasslab ")
     return tag(
         "div",
         tag("style", Markup(rules)),

@@ -74,7 +74,8 @@ def example() -> State:
     return build(
         game,
         {
-            0: "Felony, Lust Conquers All, Market Open, Charges Dropped, 2 Immunity, A Breeze To Fly",
+            0: "Felony, Lust Conquers All, Market Open, Charges Dropped, 2 Immunity, "
+            "A Breeze To Fly",
             1: "Sold Out, Utterly Wiped Out, The Banker, 2 Mexico, Detained",
             2: "Panama, Columbia, Bust, Detained, Pay Fine, Immunity",
             3: "Market Open, Jamaica, Market Close, Mexico, Doublecrossed, Stonehigh",

@@ -182,23 +182,18 @@ def play_simple_card(s: Table, p: int, a: int) -> None:
 
 
 @rule
-def chance_weights(s: Table, out: list[int]) -> int:
-    """Write the weight of each chance outcome into ``out`` and return how many places it uses.
+def chance_weight(s: Table, outcome: int) -> int:
+    """How many cards, of those that may come, are of a kind; 0 for what cannot come.
 
     An outcome is a kind of card, or a seat while the first dealer is chosen.
     """
-    if s.phase == CHOOSE_DEALER:
-        for p in range(s.players):
-            out[p] = 1
-        return s.players
-    for k in range(KINDS):
-        if s.phase == TAKE_AT_RANDOM:
-            out[k] = s.hand[preceding(s, s.player)][k]
-        elif s.phase == ROUND_OVER:
-            out[k] = s.deck[k]
-        else:
-            out[k] = s.stack[k]
-    return KINDS
+    if s.phase == DRAW or s.phase == DEAL:
+        return s.stack[outcome]
+    if s.phase == TAKE_AT_RANDOM:
+        return s.hand[preceding(s, s.player)][outcome]
+    if s.phase == ROUND_OVER:
+        return s.deck[outcome]
+    return 1 if outcome < s.players else 0
 
 
 @rule
@@ -221,32 +216,20 @@ def apply_chance(s: Table, outcome: int) -> None:
 @rule
 def random_outcome(s: Table, generator: Generator) -> int:
     """A chance outcome, drawn by its weight."""
-    if s.phase == DRAW or s.phase == DEAL:
-        left = random_below(generator, s.stack_size)
-        k = 0
-        while left >= s.stack[k]:
-            left -= s.stack[k]
-            k += 1
-        return k
-    if s.phase == CHOOSE_DEALER:
-        return random_below(generator, s.players)
-    if s.phase == ROUND_OVER:
-        left = random_below(generator, s.deck_size)
-        k = 0
-        while left >= s.deck[k]:
-            left -= s.deck[k]
-            k += 1
-        return k
-    source = preceding(s, s.player)
     size = 0
-    for k in range(KINDS):
-        size += s.hand[source][k]
+    if s.phase == DRAW or s.phase == DEAL:
+        size = s.stack_size
+    elif s.phase == CHOOSE_DEALER:
+        size = s.players
+    else:
+        for k in range(KINDS):
+            size += chance_weight(s, k)
     left = random_below(generator, size)
-    k = 0
-    while left >= s.hand[source][k]:
-        left -= s.hand[source][k]
-        k += 1
-    return k
+    outcome = 0
+    while left >= chance_weight(s, outcome):
+        left -= chance_weight(s, outcome)
+        outcome += 1
+    return outcome
 
 
 @rule

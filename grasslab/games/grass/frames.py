@@ -219,4 +219,5 @@ def events_frame(game: Game, state: State) -> pandas.DataFrame:
         "card": CARD_NAMES,
         "other": game.names,
     }
-    return make_frame(rows, EVENT_COLUMNS, categories)
+    frame = make_frame(rows, EVENT_COLUMNS, categories)
+    return frame.astype(dict.fromkeys(("step", "round", "amount"), "int64"))

@@ -93,9 +93,12 @@ class Grass(Game):
         return bar(cast(Table, table), action)
 
     def chance_weights(self, table: EngineTable) -> list[tuple[int, int]]:
-        weights = [0] * KINDS
-        places = flow.chance_weights(cast(Table, table), weights)
-        return [(outcome, w) for outcome, w in enumerate(weights[:places]) if w > 0]
+        grass = cast(Table, table)
+        weights = ((outcome, flow.chance_weight(grass, outcome)) for outcome in range(KINDS))
+        return [(outcome, weight) for outcome, weight in weights if weight > 0]
+
+    def chance_weight(self, table: EngineTable, outcome: int) -> int:
+        return flow.chance_weight(cast(Table, table), outcome) if 0 <= outcome < KINDS else 0
 
     def apply(self, table: EngineTable, action: int) -> None:
         grass = cast(Table, table)

@@ -35,7 +35,9 @@ _HALF = re.compile(
 )
 _UNDER = re.compile(r"\s*/\s*|\s+under\s+", re.IGNORECASE)
 _AND = re.compile(r"\s*[,+]\s*|\s+and\s+", re.IGNORECASE)
-_COVER_NUMBER = {(COVER_CARDS[i], COVER_PEDDLES[i]): i for i in range(1, COVER_KINDS)}
+_COVER_NUMBER: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {
+    (COVER_CARDS[i], COVER_PEDDLES[i]): i for i in range(1, COVER_KINDS)
+}
 
 
 def says_nothing(value: object) -> bool:
@@ -185,8 +187,10 @@ def _entries(value: object, where: str, faults: list[str]) -> list[tuple[int, ob
 
 
 def _counted(entry: object) -> tuple[int, object]:
-    match = _COUNTED.fullmatch(entry) if isinstance(entry, str) else None
-    return (int(match[1]), match[2]) if match else (1, entry)
+    if not isinstance(entry, str):
+        return 1, entry
+    match = _COUNTED.fullmatch(entry)
+    return (int(match[1]), match[2]) if match else (1, entry.strip())
 
 
 # Back to words

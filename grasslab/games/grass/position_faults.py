@@ -70,8 +70,6 @@ def _fault_of_cards(s: Table, unread: Set[str]) -> Iterator[str]:
     for k in range(KINDS):
         if counts[k] > s.deck[k]:
             yield f"{CARDS[k].name}: {cards_in_words(counts[k])}, and the deck has {s.deck[k]}"
-    if sum(counts) > s.deck_size:
-        yield f"{cards_in_words(sum(counts))} are placed, and the deck has {s.deck_size}"
     missing = [max(0, s.deck[k] - counts[k]) for k in range(KINDS)]
     if sum(missing) and not unread & CARD_KEYWORDS:
         yield (
@@ -83,12 +81,13 @@ def _fault_of_cards(s: Table, unread: Set[str]) -> Iterator[str]:
 def _fault_of_market(s: Table, p: int, name: str) -> Iterator[str]:
     """What lies on p's market and hassle pile can lie there."""
     if s.opened[p] == 0:
+        closed = f"{name}: the market is not opened"
         if s.heat[p] > 0:
-            yield f"{name}: heat lies on a Market Open, and this market is not opened"
+            yield f"{closed}, and heat lies on it"
         if sum(s.market[p]) > 0:
-            yield f"{name}: {spots_text(s.market[p])} lie bare on a market that is not opened"
+            yield f"{closed}, and Peddles lie on it: {spots_text(s.market[p])}"
         if s.covers[p][0] > 0 and s.wiped_out == WIPE_EVERYTHING:
-            yield f"{name}: {covers_text(s.covers[p])} lie on a market that is not opened"
+            yield f"{closed}, and covers lie on it: {covers_text(s.covers[p])}"
     if s.stacked_cover == 0:
         stacked = [c for c in s.covers[p] if sum(COVER_CARDS[c]) > 1]
         if stacked:

@@ -60,35 +60,21 @@ PHASE_WORDS: Mapping[int, tuple[str, ...]] = {
 }
 """The phases in words, the usual word first."""
 
-_SEATED_CARDS = {
-    "hand": "hands",
-    "hands": "hands",
-    "kept": "kept",
-    "keeps": "kept",
-    "market": "markets",
-    "markets": "markets",
-    "cover": "covers",
-    "covers": "covers",
-}
+_SEATED_CARDS = {"hand": "hands", "kept": "kept", "market": "markets", "cover": "covers"}
 _SEATED_VALUES = {
     "heat": "heat",
     "missed": "missed",
-    "misses": "missed",
     "banker": "bankers",
-    "bankers": "bankers",
     "commits": "committed",
-    "committed": "committed",
-    "answer": "answers",
     "answers": "answers",
     "total": "totals",
-    "totals": "totals",
 }
-_SEATED_FLAGS = ("opened", "declines", "declined", "closed")
+_SEATED_FLAGS = ("opened", "declines", "closed")
 _CARDS = ("stack", "waste")
 _VALUES = ("turn", "phase", "dealer", "round", "direction", "player", "offer", "partner")
 _COUNTS = ("trades", "offers")
 _FLAGS = {"played": "played", "extra turn": "extra_turn", "switched": "switched"}
-_DIRECTIONS = ("clockwise", "counter-clockwise", "counterclockwise", "anticlockwise")
+_DIRECTIONS = ("clockwise", "counter-clockwise")
 WORDS: tuple[str, ...] = (
     *_SEATED_CARDS,
     *_SEATED_VALUES,
@@ -99,7 +85,24 @@ WORDS: tuple[str, ...] = (
     *_FLAGS,
     *_DIRECTIONS,
 )
-_ANY_WORD = "|".join(re.escape(word) for word in sorted(WORDS, key=len, reverse=True))
+"""What sections begin with."""
+_SYNONYMS = {
+    "hands": "hand",
+    "keeps": "kept",
+    "markets": "market",
+    "covers": "cover",
+    "misses": "missed",
+    "bankers": "banker",
+    "committed": "commits",
+    "answer": "answers",
+    "declined": "declines",
+    "totals": "total",
+    "counterclockwise": "counter-clockwise",
+    "anticlockwise": "counter-clockwise",
+}
+_ANY_WORD = "|".join(
+    re.escape(word) for word in sorted((*WORDS, *_SYNONYMS), key=len, reverse=True)
+)
 _SECTION = re.compile(rf"({_ANY_WORD})(?![\w-])\s*[:=]?\s*(.*)", re.IGNORECASE)
 _NUMBERS = ("round", "missed", "bankers", "totals", "trades", "offers")
 _NUMBER = re.compile(r"([+-]?)\s*\$?\s*([0-9]{1,3}(?:[,_ ][0-9]{3})+|[0-9]{1,12})")
@@ -136,7 +139,11 @@ def _course_sections(names: Sequence[str], table: Table) -> list[str]:
     """Round and turn, and how far they have come."""
     word = PHASE_WORDS[table.phase][0]
     dealt = table.phase == DEAL or table.phase == DRAFT
-    sections = [f"phase {word}" if dealt else f"turn {names[table.turn]}, {word}"]
+    if dealt:
+        sections = [f"phase {word}"]
+    else:
+        usual = table.phase == TURN
+        sections = [f"turn {names[table.turn]}" + ("" if usual else f", {word}")]
     if table.round != 1:
         sections.append(f"round {table.round}")
     if table.dealer != default_dealer(table):
@@ -211,8 +218,8 @@ def read_text(names: Sequence[str], text: str) -> tuple[dict[str, Any], list[str
                 continue
         match = _SECTION.fullmatch(body)
         if match:
-            word, value = match[1].casefold(), match[2].strip()
-            _take(setup, faults, names, player, word, value)
+            word = match[1].casefold()
+            _take(setup, faults, names, player, _SYNONYMS.get(word, word), match[2].strip())
         else:
             first = body.split()[0]
             faults.append(f"{body!r} is not understood; {did_you_mean(first, WORDS)}")
@@ -277,7 +284,7 @@ def _take_of_player(
     elif word == "opened":
         setup.setdefault("opened", []).append(player)
         _no_more(faults, word, value)
-    elif word in ("declines", "declined"):
+    elif word == "declines":
         _put(setup.setdefault("answers", {}), faults, player, "nothing", value, "answers of ")
     elif word in _SEATED_CARDS:
         of_players = setup.setdefault(_SEATED_CARDS[word], {})

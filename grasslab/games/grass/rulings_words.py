@@ -333,7 +333,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         reasons.SAME_KIND,
         "same-kind",
-        "A Switch and an open Trade are for cards of two different kinds.",
+        "A Switch swaps two different kinds; and an offer, unless its cards go face down, asks for "
+        "another kind than it gives.",
         "rulings 10 and 11",
     ),
     Ruling(

@@ -42,9 +42,12 @@ def test_the_game_ends_when_a_total_reaches_the_target() -> None:
 
 def test_the_highest_total_wins_and_equal_ones_share_it() -> None:
     """Ruling 14: of several beyond the target the richest wins."""
-    state = closing(totals={"John": 200_000, "Amy": 300_000})
+    markets = {"John": "Panama", "Amy": "Dr. Feelgood"}
+    state = closing(markets=markets, totals={"John": 210_000, "Amy": 240_000})
+    assert table(state).total == [260_000, 0, 0, 365_000]
     assert state.returns("win") == [0, 0, 0, 1]
-    shared = closing(totals={"John": 225_000, "Amy": 300_000})
+    markets = {"John": "Panama", "Amy": "Panama"}
+    shared = closing(markets=markets, totals={"John": 200_000, "Amy": 200_000})
     assert shared.returns("win") == [0.5, 0, 0, 0.5]
 
 

@@ -78,7 +78,7 @@ def test_every_text_is_read_back(names: list[str]) -> None:
 
 @pytest.mark.parametrize("names", TABLES[:7], ids=", ".join)
 def test_the_parser_alone_reads_every_text_back(names: list[str]) -> None:
-    """The grammar covers the whole notation, so other words in one place leave the rest readable."""
+    """The grammar covers the whole notation, so one synonym leaves the rest readable."""
     game, table = at_turn(names)
     for action in range(numbering.ACTIONS):
         text = notation.action_text(game, table, action)
@@ -353,6 +353,19 @@ def test_a_bare_name_chooses_the_dealer() -> None:
         ("heat Amy", "write it like: heat Janis with Felony"),
         ("peddle", "write it like: peddle Panama"),
         ("steal Panama", "write it like: steal Panama from Janis"),
+        ("play", "play: the card is missing"),
+        ("pass", "pass: the card is missing"),
+        ("protect Panama", "write it like: protect Home Grown, 2 Mexico with Grab a Snack"),
+        ("protect 0 Panama with GS", "no Peddle is named"),
+        ("lift heat", "write it like: lift heat with Hearsay Evidence"),
+        ("lift heat with PF", "write it like: pay fine with Panama"),
+        ("pay fine", "write it like: pay fine with Panama"),
+        ("switch Mexico", "one of the two Peddles"),
+        ("offer", "offer: the card is missing"),
+        ("offer for Panama", "a card before or after 'for' is missing"),
+        ("accept", "write it like: accept Janis"),
+        ("offer xyz for Panama", "'xyz' is no card; there are: Market Open, "),
+        ("heat Amy with xyz", "'xyz' is no Heat On card; there are: Search & Seizure, Detained"),
         ("switch Mexico for Panama", "the rival is missing"),
         ("protect Dr. Feelgood with LC", "Dr. Feelgood can never be covered (ruling 8)"),
         ("fine DF under cover 1", "Dr. Feelgood can never be covered (ruling 8)"),
@@ -497,6 +510,13 @@ def test_a_game_is_joined_and_read_back() -> None:
     replayed = game.new_initial_state().replay(text)
     assert replayed.history() == state.history()
     assert text.count("take ") < text.count(",")  # cards dealt one after the other share a "take"
+
+
+def test_a_line_begins_at_a_root() -> None:
+    """States that do not follow each other have no moves between them."""
+    root = load(players=2).new_initial_state()
+    with pytest.raises(GrasslabError, match="goes from each to one of its children"):
+        notation.join_moves(load(players=2), [root, root])
 
 
 def test_a_root_alone_has_no_moves() -> None:

@@ -106,7 +106,7 @@ def test_no_stacking_in_article_and_classic(preset: str) -> None:
     """``stacked_cover`` is off there, and the answer says so."""
     setup = {"hands": {"John": "GS"}, "opened": ["John"], "markets": {"John": "Panama"}}
     assert allowed(at(**setup), HALF)
-    assert reason(at({"preset": preset}, **setup), HALF) == "no-stacked-cover"
+    assert reason(at({"preset": preset}, **setup), HALF) == "no-half-cover"
 
 
 def test_a_half_covered_panama_can_be_stolen() -> None:

@@ -39,7 +39,7 @@ def test_a_paranoia_thrown_away_in_the_article_does_nothing() -> None:
 def test_paranoia_needs_an_opened_market(card: str) -> None:
     """Ruling 4 and ``paranoia_needs_market``: not while unopened, in the official rules."""
     unopened = {"hands": {"John": f"{card}, Felony"}}
-    assert reason(at(**unopened), f"play {card}") == "paranoia-unopened"
+    assert reason(at(**unopened), f"play {card}") == "paranoia-needs-market"
     for preset in ("article", "classic"):
         assert allowed(at({"preset": preset}, **unopened), f"play {card}")
 

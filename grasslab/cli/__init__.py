@@ -1,0 +1,7 @@
+"""The terminal: ``grasslab play``, ``replay``, ``score`` and ``lab``."""
+
+from __future__ import annotations
+
+from grasslab.cli.commands import main
+
+__all__ = ["main"]

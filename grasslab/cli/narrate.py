@@ -1,0 +1,91 @@
+"""What happens, told as one seat hears it, with the bots' reasons beside their moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from grasslab.cli.console import Console
+from grasslab.engine.moves import Event
+from grasslab.engine.state import State
+from grasslab.games.grass.cardnames import list_cards
+from grasslab.games.grass.catalogue import KINDS
+from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
+from grasslab.show import score_sheet_text
+
+_ON_THE_SHEET = ("score", "game over", "win")
+"""What the score sheet and the line below it tell anyway."""
+
+
+class Narrator:
+    """Tells the steps of a game to a console.
+
+    Parameters
+    ----------
+    console : Console
+    names : sequence of str
+        The players.
+    seat : int or None
+        Who listens; ``None`` for one who sees all cards.
+    """
+
+    def __init__(self, console: Console, names: Sequence[str], seat: int | None) -> None:
+        self._console, self._names, self._seat = console, names, seat
+        self._dealt: dict[int, list[int]] = {}
+
+    def tell(self, state: State, reason: str = "") -> None:
+        """Tell of the step that led to a state; a reason goes beside its first sentence."""
+        self.tell_events(state.last_events(), reason)
+        if is_round_over(state):
+            self.tell_scores(state)
+
+    def tell_events(self, events: Iterable[Event], reason: str = "") -> None:
+        """Tell of some events, each in a line; a deal's cards are gathered into one."""
+        for event in events:
+            line = event.told_to(self._seat)
+            if event.kind == "deal":
+                if line and event.player is not None and event.card is not None:
+                    cards = self._dealt.setdefault(event.player, [0] * KINDS)
+                    cards[event.card] += 1
+                continue
+            self._tell_dealt()
+            if not line or event.kind in _ON_THE_SHEET:
+                continue
+            heading = event.kind in ("turn", "round", "round over")
+            if heading:
+                self._console.say()
+            because = f' ("{reason}.")' if reason else ""
+            self._console.tell(line + because, "" if heading else "  ")
+            reason = ""
+
+    def _tell_dealt(self) -> None:
+        for player, cards in self._dealt.items():
+            self._console.tell(f"{self._names[player]} is dealt {list_cards(cards)}.", "  ")
+        self._dealt.clear()
+
+    def tell_scores(self, state: State) -> None:
+        """The score sheet of the round that has ended, and who has won the game if it is over."""
+        self._console.say("", score_sheet_text(state))
+        if state.is_terminal():
+            self._console.say("")
+            self._console.tell(victory(state))
+
+
+def phase_of(state: State) -> int:
+    """The phase of a state's table."""
+    table = state.table
+    return table.phase if isinstance(table, Table) else GAME_OVER
+
+
+def is_round_over(state: State) -> bool:
+    """Whether a round, or with it the game, ends with this state."""
+    return phase_of(state) in (ROUND_OVER, GAME_OVER)
+
+
+def victory(state: State) -> str:
+    """Who has won a game that is over."""
+    dollars = state.game.dollars(state.table)
+    best = max(dollars)
+    winners = [n for n, has in zip(state.game.names, dollars, strict=True) if has == best]
+    if len(winners) == 1:
+        return f"The game is over. {winners[0]} wins with ${best:,}."
+    return f"The game is over. {' and '.join(winners)} share the win with ${best:,} each."

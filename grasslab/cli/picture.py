@@ -1,0 +1,96 @@
+"""The table in few lines, as one seat sees it: what stands above the prompt of ``grasslab play``."""
+
+from __future__ import annotations
+
+from grasslab.cli.console import fold
+from grasslab.engine.view import View
+from grasslab.games.grass.cardnames import list_cards
+from grasslab.games.grass.catalogue import CARDS
+from grasslab.games.grass.scoring import at_risk_profit, protected_profit
+from grasslab.games.grass.table import TURN
+from grasslab.show.grass_market import at_risk_words, covers
+from grasslab.show.grass_scene import Scene, scene
+from grasslab.show.layout import columns, flow, money, plural
+
+
+def picture(view: View, width: int) -> list[str]:
+    """What lies before everybody, whose decision it is, and the own hand."""
+    shown = scene(view)
+    piles = f"Grass Stack: {plural(shown.table.stack_size, 'card')}."
+    return [
+        *fold(f"{shown.course()} {piles}", width),
+        *_seats(shown, width),
+        *prompt_lines(view, width),
+    ]
+
+
+def prompt_lines(view: View, width: int) -> list[str]:
+    """Whose decision it is, the offer that is open, and the own hand."""
+    shown = scene(view)
+    turn = f"{shown.headline()} " if shown.table.phase == TURN else ""
+    lines = fold(turn + shown.task(), width)
+    if shown.offer():
+        lines += fold(f"Offer: {shown.offer()}", width)
+        lines += flow("  ", [f"{name} {said}" for name, said in shown.answers()], "; ", width)
+    table = shown.table
+    lines += _cards("Hand", table.hand[view.player], width)
+    if any(table.kept[view.player]):
+        lines += _cards("Kept", table.kept[view.player], width)
+    return lines
+
+
+def _cards(label: str, counts: list[int], width: int) -> list[str]:
+    held = list_cards(counts)
+    return flow(f"{label} ({sum(counts)}): ", held.split(", ") if held else ["no cards"], width=width)
+
+
+def _seats(shown: Scene, width: int) -> list[str]:
+    """A row a player, and under it what lies on the market."""
+    table = shown.table
+    rows = [
+        (
+            ">>" if seat == shown.decider else "",
+            f"{name} (you)" if seat == shown.viewer else name,
+            shown.hassle(seat),
+            f"total {money(table.total[seat])}",
+            plural(shown.hand_sizes[seat], "card"),
+        )
+        for seat, name in enumerate(shown.names)
+    ]
+    lines = []
+    for seat, row in enumerate(columns(rows, right=[False, False, False, True, True])):
+        lines.append(row)
+        notes = shown.notes(seat)
+        if notes:
+            lines += fold("; ".join(notes), width, "       ")
+        bare = at_risk_words(table, seat)
+        if bare:
+            dollars = money(at_risk_profit(table, seat))
+            lines += flow(f"       at risk {dollars}: ", bare, width=width)
+        covered = [cover.words() for cover in covers(table, seat)]
+        if covered:
+            dollars = money(protected_profit(table, seat))
+            lines += flow(f"       protected {dollars}: ", covered, "; ", width)
+    return lines
+
+
+def hand_lines(view: View, width: int) -> list[str]:
+    """The cards in hand, each with what it does."""
+    shown = scene(view)
+    counts = shown.table.hand[view.player]
+    lines = []
+    for kind, count in enumerate(counts):
+        if count:
+            times = f"{count} " if count > 1 else ""
+            lines += fold(times + card_line(kind), width)
+    return lines or ["You hold no cards."]
+
+
+def card_line(kind: int) -> str:
+    """A card in a sentence: its name, code and family, and what it does."""
+    card = CARDS[kind]
+    worth = {
+        "Peddle": f", worth {money(card.value)}",
+        "Paranoia": f", fined {money(card.value)} in hand at the end",
+    }.get(card.family, "")
+    return f"{card.name} ({card.code}; {card.family}{worth}): {card.text}"

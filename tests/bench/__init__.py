@@ -1,0 +1,1 @@
+"""The benchmarks: ``make bench`` prints one JSON line for each figure."""

@@ -1,0 +1,128 @@
+"""Golden files: whole games and move counts as text that a person can read.
+
+``python -m tests.golden`` writes them anew; read the difference before it is committed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from grasslab.engine.random import generator, random_below
+from grasslab.engine.state import State
+from grasslab.games.grass.game import Grass, load
+
+FOLDER = Path(__file__).parent / "games" / "grass" / "golden"
+MOST_MOVES = 24
+
+PLAYTHROUGHS: dict[str, tuple[dict[str, Any], int]] = {
+    "official, 4 players": ({"players": 4, "rounds": 1, "trade": False}, 1),
+    "official with Trades, 3 players": ({"players": 3, "rounds": 1, "max_rounds": 1}, 2),
+    "article, 4 players": ({"players": 4, "rounds": 1, "preset": "article"}, 3),
+    "classic, 2 players, two rounds": (
+        {"players": 2, "rounds": 2, "preset": "classic", "trade": False},
+        4,
+    ),
+    "all variants, 5 players": (
+        {
+            "players": 5,
+            "rounds": 1,
+            "variants": ["give_me_five", "hidden_deals", "lucky_or_not", "cool_the_heat"],
+            "trades_per_turn": 1,
+        },
+        5,
+    ),
+    "pocket deck, 2 players": ({"players": 2, "rounds": 1, "deck": "pocket-1", "hand_size": 2}, 6),
+}
+COUNTS: dict[str, tuple[dict[str, Any], str, int]] = {
+    "pocket deck, from the deal": (
+        {"players": 2, "rounds": 1, "deck": "pocket-1", "hand_size": 1, "trade": False},
+        "",
+        5,
+    ),
+    "a switch and a theft": (
+        {"names": ["Ann", "Bob"], "rounds": 1, "trade": False},
+        "turn Ann play | Ann: hand SN, GS, FE; market HG, PA; opened"
+        " | Bob: hand MX, SH; market CO, DF; opened | stack 2 FE, PF",
+        4,
+    ),
+    "passing around": (
+        {"names": ["Ann", "Bob", "Cy"], "rounds": 1, "trade": False, "preset": "classic"},
+        "turn Ann play | Ann: hand SO, MO, FE | Bob: hand DC, IM | Cy: hand WO, SH | stack MC, HG",
+        6,
+    ),
+    "a hidden Trade": (
+        {"names": ["Ann", "Bob"], "rounds": 1, "switch": False, "hidden_deals": True},
+        "turn Ann play | Ann: hand PA, MO | Bob: hand FE, JA | stack MC",
+        4,
+    ),
+    "stacked covers and a fine": (
+        {"names": ["Ann", "Bob"], "rounds": 1, "trade": False, "switch": False},
+        "turn Ann play | Ann: hand GS, CB, LC, PF; market 2 PA, HG, MX; opened"
+        " | Bob: hand FE; opened | stack BU, DE",
+        4,
+    ),
+}
+
+
+def count_lines(state: State, depth: int) -> int:
+    """How many ways there are to go on for so many steps, chance outcomes included (perft)."""
+    if depth == 0:
+        return 1
+    return sum(count_lines(state.child(action), depth - 1) for action in state.legal_actions())
+
+
+def move_counts(name: str) -> str:
+    """The counts from one position, a line for each depth."""
+    options, position, depth = COUNTS[name]
+    game = load(**options)
+    state = game.position(position) if position else game.new_initial_state()
+    lines = [f"# {name}", repr(game), state.position_text()]
+    lines += [f"depth {d}: {count_lines(state, d)}" for d in range(1, depth + 1)]
+    return "\n".join(lines) + "\n"
+
+
+def playthrough(name: str) -> str:
+    """One random game, told step by step."""
+    options, seed = PLAYTHROUGHS[name]
+    game = load(**options)
+    return "\n".join([f"# {name}", repr(game), *_steps(game, seed)]) + "\n"
+
+
+def _steps(game: Grass, seed: int) -> Iterator[str]:
+    state, dice = game.deal(seed), generator(seed)
+    yield from _told(state)
+    while not state.is_terminal():
+        texts = state.moves().texts()
+        shown = texts[:MOST_MOVES] + ["..."] * (len(texts) > MOST_MOVES)
+        yield ""
+        yield state.position_text()
+        yield f"{state.player_name()} may ({len(texts)}): " + "; ".join(shown)
+        chosen = texts[random_below(dice, len(texts))]
+        yield f"> {chosen}"
+        before = len(state.line())
+        state = state.play(chosen).draw(seed)
+        for step in state.line()[before:]:
+            yield from (f"  {event.text}" for event in step.last_events())
+    yield ""
+    yield state.position_text()
+    yield f"returns {state.returns()}"
+
+
+def _told(state: State) -> Iterator[str]:
+    yield from (f"  {line}" for line in state.log())
+
+
+def files() -> dict[str, str]:
+    """The golden files by name."""
+    found = {f"{name}.txt": playthrough(name) for name in PLAYTHROUGHS}
+    found["move counts.txt"] = "\n".join(move_counts(name) for name in COUNTS)
+    return found
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for file_name, text in files().items():
+        (FOLDER / file_name).write_text(text, encoding="utf-8", newline="\n")
+        print(file_name)

@@ -1,0 +1,476 @@
+"""Agents: they play by the rules, they know what their seat may know, and greedy beats random."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from statistics import mean
+from typing import Any, cast
+
+import pytest
+
+import grasslab as gl
+from grasslab.engine.random import Generator, generator, random_below
+from grasslab.games.grass import numbering
+from grasslab.games.grass.catalogue import KINDS
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.presets import PRESETS, VARIANTS
+from grasslab.games.grass.table import DRAFT, GIVE, PASS, Table
+from grasslab.play.agents import AGENTS, Agent, agent_named, play_out
+from grasslab.play.grass_outlook import Public
+from grasslab.play.grass_thumbs import RULES_OF_THUMB, reason
+
+COMBINATIONS = [
+    (preset, variants, players)
+    for number, preset in enumerate(PRESETS)
+    for variants in ((), *((v,) for v in VARIANTS), VARIANTS)
+    for players in ((2, 4, 6), (3, 5, 2), (4, 6, 3))[number]
+]
+
+
+def grass(**options: Any) -> Grass:
+    """A game of Grass."""
+    return cast(Grass, gl.load("grass", **options))
+
+
+def decisions(game: gl.Game, agents: Sequence[str], seed: int) -> Iterator[gl.State]:
+    """Every state in which somebody decides, in a game that these agents play."""
+    end = play_out(game.new_initial_state(), agents, seed)
+    return (state for state in end.line() if state.current_player() >= 0)
+
+
+def greedy(state: gl.State, seed: int = 0) -> gl.Move:
+    """What the greedy agent does in a state."""
+    return agent_named("greedy").act(state.view(state.current_player()), seed)
+
+
+# By the rules
+
+
+@pytest.mark.parametrize(("preset", "variants", "players"), COMBINATIONS)
+def test_agents_play_every_kind_of_game_to_its_end(
+    preset: str, variants: tuple[str, ...], players: int
+) -> None:
+    """No preset, variant or number of players brings an agent to an illegal move or a stop."""
+    game = grass(preset=preset, variants=variants, players=players, rounds=1)
+    for seed, name in enumerate(AGENTS):
+        end = play_out(game.new_initial_state(), [name] * players, seed)
+        assert end.is_terminal()
+
+
+@pytest.mark.parametrize(("hand_size", "players"), [(1, 2), (4, 2), (3, 3), (2, 6)])
+def test_agents_play_with_a_small_deck(hand_size: int, players: int) -> None:
+    """Where most kinds are missing and hands are small, there is still a move to choose."""
+    game = grass(deck="pocket-1", hand_size=hand_size, players=players, rounds=1)
+    for seed in range(10):
+        assert play_out(game.new_initial_state(), ["greedy"] * players, seed).is_terminal()
+
+
+def test_agents_play_a_match_of_many_rounds() -> None:
+    """Rounds follow each other until a total reaches the target or the rounds are over."""
+    game = grass(players=3, max_rounds=5)
+    end = play_out(game.new_initial_state(), ["greedy", "random", "greedy"], seed=2)
+    assert cast(Table, end.table).round > 1
+
+
+@pytest.mark.parametrize("name", AGENTS)
+@pytest.mark.parametrize("variants", [(), VARIANTS])
+def test_a_choice_is_one_of_the_moves_with_a_reason(name: str, variants: tuple[str, ...]) -> None:
+    """What comes back is a move of the view, in the same words, plus one line of reason."""
+    game = grass(players=3, variants=variants, rounds=1)
+    for state in decisions(game, [name] * 3, seed=4):
+        view = state.view(state.current_player())
+        move = agent_named(name).act(view, seed=9)
+        assert move.reason
+        assert "\n" not in move.reason
+        assert replace(move, reason="") in view.moves()
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_the_same_view_and_seed_give_the_same_choice(name: str) -> None:
+    """A game can be played again: nothing but view and seed decides."""
+    game = grass(players=4, rounds=1)
+    for state in decisions(game, ["random"] * 4, seed=6):
+        view = state.view(state.current_player())
+        assert agent_named(name).act(view, 1) == agent_named(name).act(view, 1)
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_who_is_not_to_move_has_nothing_to_choose(name: str) -> None:
+    """Asking an agent out of turn is an error that says whose turn it is not."""
+    state = grass(names=["Ann", "Bob"]).deal(seed=1)
+    with pytest.raises(gl.GrasslabError, match="Bob is not to move"):
+        agent_named(name).act(state.view("Bob"), seed=0)
+
+
+def test_random_choices_differ_by_seed_and_reach_every_move() -> None:
+    """Each legal move comes up: none is left out."""
+    state = grass(players=4, trade=False).deal(seed=3)
+    view = state.view(state.current_player())
+    chosen = {agent_named("random").act(view, seed).action for seed in range(300)}
+    assert chosen == set(state.legal_actions())
+
+
+# Nothing but what the seat may know
+
+BLOCKS = """
+    OPEN_MARKET CLOSE_MARKET PEDDLE PROTECT HEAT LIFT_HEAT FINE FINE_UNDER_COVER NIRVANA PARANOIA
+    STEAL PLAY_BANKER THROW_AWAY SHOW_HAND SWITCH OFFER END_TURN ANSWER_OFFER DECLINE ACCEPT
+    ACCEPT_NOBODY GIVE_CARD PASS_CARD KEEP_CARD
+""".split()
+
+
+def deal_hidden_cards_anew(state: gl.State, player: int, luck: Generator) -> gl.State:
+    """The same state for one player, with all cards that this player cannot see exchanged."""
+    table = cast(Table, state.table)
+    others = [p for p in range(table.players) if p != player]
+    piles = [pile for p in others for pile in (table.hand[p], table.kept[p])] + [table.stack]
+    sizes = [sum(pile) for pile in piles]
+    committed = [p for p in others if table.committed[p] > 0]
+    cards = [kind for pile in piles for kind in range(KINDS) for _ in range(pile[kind])]
+    cards += [table.committed[p] - 1 for p in committed]
+    for place in range(len(cards) - 1, 0, -1):
+        other = random_below(luck, place + 1)
+        cards[place], cards[other] = cards[other], cards[place]
+    for pile, size in zip(piles, sizes, strict=True):
+        pile[:] = [0] * KINDS
+        for _ in range(size):
+            pile[cards.pop()] += 1
+    for p in committed:
+        table.committed[p] = 1 + cards.pop()
+    return gl.State(state.game, table)
+
+
+@pytest.mark.parametrize("variants", [(), VARIANTS, ("give_me_five",), ("hidden_deals",)])
+def test_hidden_cards_of_others_change_neither_move_nor_reason(variants: tuple[str, ...]) -> None:
+    """With all that a seat cannot see exchanged, its view, its choice and its words stay."""
+    luck = generator("leaks")
+    game = grass(players=4, variants=variants, rounds=1)
+    for state in decisions(game, ["greedy", "random"] * 2, seed=8):
+        player = state.current_player()
+        other = deal_hidden_cards_anew(state, player, luck)
+        assert other.view(player) == state.view(player)
+        for name in AGENTS:
+            agent = agent_named(name)
+            assert agent.act(other.view(player), 5) == agent.act(state.view(player), 5)
+
+
+@pytest.mark.parametrize("variants", [(), VARIANTS])
+def test_a_reason_depends_on_the_move_and_on_open_cards_only(variants: tuple[str, ...]) -> None:
+    """Whatever else the seat holds, the same move on the same table has the same reason.
+
+    A bot's reasons are told to everybody, so they must not tell two hands apart.
+    """
+    game = grass(players=3, variants=variants, rounds=1)
+    for state in decisions(game, ["greedy"] * 3, seed=13):
+        player, table = state.current_player(), cast(Table, state.table)
+        move = greedy(state)
+        for p in range(3):
+            table.hand[p], table.kept[p] = [0] * KINDS, [0] * KINDS
+            table.committed[p] = 0
+        assert move.reason == reason(Public(table, player, game.names), move.action)
+
+
+def test_secret_choices_share_one_reason() -> None:
+    """Which card is passed, kept or given face down cannot be told from what is said about it."""
+    game = grass(players=3, variants=["give_me_five", "hidden_deals"], rounds=1)
+    texts, reasons = set(), set()
+    for seed in range(4):
+        for state in decisions(game, ["greedy", "random", "greedy"], seed):
+            if cast(Table, state.table).phase in (DRAFT, GIVE, PASS):
+                move = greedy(state)
+                texts.add(move.text)
+                reasons.add(move.reason)
+    assert {text.split()[0] for text in texts} == {"keep", "give", "pass"}
+    assert len(reasons) == 1
+
+
+def test_every_kind_of_move_has_its_rule_of_thumb() -> None:
+    """No action is valued by the rule of another kind of move: the blocks are the numbering's."""
+    blocks = {getattr(numbering, name) for name in BLOCKS}
+    assert [thumb.first for thumb in RULES_OF_THUMB] == sorted(blocks)
+
+
+# What greedy is good at
+
+
+def one_round(preset: str, games: int) -> tuple[float, float]:
+    """Mean dollars of two greedy and two random players, in seats that change."""
+    game = grass(players=4, preset=preset, floor_at_zero=False, rounds=1)
+    start = game.new_initial_state()
+    won: dict[str, list[float]] = {"greedy": [], "random": []}
+    for seed in range(games):
+        agents = ["greedy", "random", "greedy", "random"]
+        agents = agents[seed % 2 :] + agents[: seed % 2]
+        for name, dollars in zip(agents, play_out(start, agents, seed).returns(), strict=True):
+            won[name].append(dollars)
+    return mean(won["greedy"]), mean(won["random"])
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_greedy_wins_against_random(preset: str) -> None:
+    """Clearly, by $50,000 a round in the mean, whoever starts."""
+    clever, lucky = one_round(preset, games=40)
+    assert clever > lucky + 50_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", PRESETS)
+def test_greedy_wins_against_random_in_many_games(preset: str) -> None:
+    """The same with 200 rounds of each preset."""
+    clever, lucky = one_round(preset, games=200)
+    assert clever > lucky + 75_000
+
+
+EVERYBODY = ["Ann", "Bob", "Cleo"]
+
+
+def ann(hand: str, rules: dict[str, Any] | None = None, **setup: Any) -> gl.State:
+    """Ann to move among three, without Deals unless the rules say otherwise."""
+    options = {"trade": False, "switch": False} | (rules or {})
+    game = grass(names=EVERYBODY, rounds=1, **options)
+    hands = {"Ann": hand, "Bob": "Immunity", "Cleo": "Immunity"} | setup.pop("hands", {})
+    return game.position(turn="Ann", hands=hands, **setup)
+
+
+def test_greedy_opens_a_market_first() -> None:
+    """Without one, nothing can be earned."""
+    state = ann("Panama, Market Open, Felony", opened=["Bob"])
+    assert greedy(state).text == "open market"
+
+
+def test_greedy_peddles_the_highest() -> None:
+    """The most dollars first."""
+    state = ann("Home Grown, Panama, Columbia", opened=["Ann"])
+    assert greedy(state).text == "peddle Panama"
+
+
+def test_greedy_protects_the_most_value() -> None:
+    """What fills the card, rather than what leaves half of it unused."""
+    state = ann(
+        "Lust Conquers All, Home Grown", opened=EVERYBODY, markets={"Ann": "Panama, Columbia"}
+    )
+    assert greedy(state).text == "protect Panama with Lust Conquers All"
+
+
+def test_greedy_keeps_a_large_cover_for_a_large_peddle() -> None:
+    """A cover for $50,000 is not laid on $5,000 while there is time to wait."""
+    state = ann("Lust Conquers All, Pay Fine", opened=EVERYBODY, markets={"Ann": "Mexico"})
+    assert greedy(state).text == "throw away Pay Fine"
+
+
+def test_greedy_heats_the_richest_rival_and_says_so() -> None:
+    """The one who is ahead, by the lead that everybody can see."""
+    state = ann(
+        "Felony, Pay Fine",
+        opened=EVERYBODY,
+        markets={"Ann": "Panama", "Bob": "Panama", "Cleo": "Panama, Columbia"},
+    )
+    move = greedy(state)
+    assert move.text == "heat Cleo with Felony"
+    assert move.reason == "Cleo is $25,000 ahead, so that market is worth freezing"
+
+
+def test_greedy_lifts_heat_with_what_costs_nothing() -> None:
+    """The Heat Off that matches, before a fine."""
+    state = ann(
+        "Hearsay Evidence, Pay Fine",
+        opened=["Ann"],
+        heat={"Ann": "Felony"},
+        markets={"Ann": "Mexico"},
+    )
+    assert greedy(state).text == "lift heat with Hearsay Evidence"
+
+
+def test_greedy_pays_a_fine_with_the_cheapest() -> None:
+    """Of all that lies there, what is worth least."""
+    state = ann(
+        "Pay Fine, Jamaica",
+        opened=["Ann"],
+        heat={"Ann": "Felony"},
+        markets={"Ann": "Panama, Mexico"},
+    )
+    assert greedy(state).text == "pay fine with Mexico"
+
+
+def test_greedy_steals_the_best() -> None:
+    """Of all rivals the highest that lies open."""
+    state = ann(
+        "Steal Your Neighbor's Pot, Mexico",
+        opened=EVERYBODY,
+        markets={"Bob": "Panama, Dr. Feelgood", "Cleo": "Panama"},
+    )
+    assert greedy(state).text == "steal Dr. Feelgood from Bob"
+
+
+def test_greedy_switches_its_cheapest_for_the_dearest() -> None:
+    """A Deal that pays comes before the play."""
+    state = ann(
+        "Mexico",
+        {"switch": True},
+        opened=EVERYBODY,
+        markets={"Ann": "Home Grown, Columbia", "Bob": "Panama", "Cleo": "Dr. Feelgood"},
+    )
+    assert greedy(state).text == "switch Home Grown for Dr. Feelgood from Cleo"
+
+
+def test_greedy_makes_no_switch_that_loses() -> None:
+    """A Deal is not made for its own sake."""
+    state = ann(
+        "Mexico", {"switch": True}, opened=EVERYBODY, markets={"Ann": "Panama", "Bob": "Columbia"}
+    )
+    assert greedy(state).text == "peddle Mexico"
+
+
+def test_greedy_celebrates_when_there_is_something_to_get() -> None:
+    """Nirvana waits until the rivals have laid out enough."""
+    hand = "Stonehigh, Pay Fine"
+    early = ann(hand, opened=EVERYBODY)
+    assert greedy(early).text == "throw away Pay Fine"
+    late = ann(hand, opened=EVERYBODY, markets={"Bob": "Panama", "Cleo": "Panama"})
+    assert greedy(late).text == "play Stonehigh"
+    assert greedy(late).reason == "The others have $100,000 to give"
+
+
+def test_greedy_celebrates_to_get_rid_of_heat() -> None:
+    """Nirvana lifts heat, whatever it is."""
+    state = ann("Stonehigh, Pay Fine", opened=["Ann"], heat={"Ann": "Felony"})
+    assert greedy(state).text == "play Stonehigh"
+
+
+def test_greedy_gets_rid_of_paranoia_while_it_is_cheap() -> None:
+    """With nothing to lose it is played at once; with a Panama to lose it waits."""
+    cheap = ann("Doublecrossed, Pay Fine", opened=["Ann"])
+    assert greedy(cheap).text == "play Doublecrossed"
+    dear = ann("Doublecrossed, Pay Fine", opened=["Ann"], markets={"Ann": "Panama"})
+    assert greedy(dear).text == "throw away Pay Fine"
+
+
+def test_greedy_passes_paranoia_on() -> None:
+    """The card that costs most at the end goes to the next player."""
+    state = ann("Sold Out, Utterly Wiped Out, Mexico", opened=["Ann"], hands={"Bob": "Bust"})
+    passing = state.play("play Sold Out")
+    assert greedy(passing).text == "pass Utterly Wiped Out"
+
+
+def test_greedy_closes_when_it_is_ahead() -> None:
+    """With a lead that lies open the round had better end."""
+    markets = {"Ann": "Panama, Dr. Feelgood", "Bob": "Columbia"}
+    state = ann("Market Close, Mexico", opened=EVERYBODY, markets=markets)
+    move = greedy(state)
+    assert move.text == "close market"
+    assert move.reason == "A lead of $125,000 over Bob is best taken home now"
+
+
+def test_greedy_does_not_close_behind_or_with_a_large_fine_in_hand() -> None:
+    """What the round would cost is counted, the own hand with it."""
+    behind = ann(
+        "Market Close, Mexico", opened=EVERYBODY, markets={"Ann": "Columbia", "Bob": "Panama"}
+    )
+    assert greedy(behind).text != "close market"
+    fined = ann(
+        "Market Close, Utterly Wiped Out",
+        opened=EVERYBODY,
+        markets={"Ann": "Panama, Columbia", "Bob": "Mexico"},
+    )
+    assert greedy(fined).text != "close market"
+
+
+def test_greedy_does_not_close_a_match_that_a_rival_wins_by_it() -> None:
+    """Ahead in the round, but the rival would reach the target first."""
+    game = grass(names=EVERYBODY, trade=False, switch=False)
+    setup: dict[str, Any] = {
+        "turn": "Ann",
+        "opened": EVERYBODY,
+        "hands": {"Ann": "Market Close, Pay Fine", "Bob": "Immunity", "Cleo": "Immunity"},
+        "markets": {"Ann": "Panama, Dr. Feelgood", "Bob": "Panama"},
+    }
+    assert greedy(game.position(**setup)).text == "close market"
+    lost = game.position(totals={"Bob": 240_000}, **setup)
+    assert greedy(lost).text != "close market"
+
+
+def test_greedy_asks_for_a_market_that_it_lacks() -> None:
+    """Now and then, and for a card that it can spare; once a turn at most."""
+    state = ann("Panama, Columbia, Felony", {"trade": True}, hands={"Bob": "Market Open"})
+    texts = {greedy(state, seed).text for seed in range(30)}
+    offers = {text for text in texts if text.startswith("offer ")}
+    assert offers
+    assert all(text.endswith(" for Market Open") for text in offers)
+    assert texts - offers
+
+
+def test_greedy_answers_an_offer_that_helps() -> None:
+    """A second Market Open goes for a Panama, as in the rulebook's example (R, step 3)."""
+    state = ann(
+        "Panama, Bust",
+        {"trade": True},
+        opened=["Bob"],
+        hands={"Bob": "2 Market Open", "Cleo": "Market Open"},
+    )
+    asked = state.play("offer Panama for Market Open")
+    assert greedy(asked).text == "answer with Market Open"
+    then = asked.play("answer with Market Open")
+    assert greedy(then).text == "decline"  # Cleo needs her only one
+    assert greedy(then.play("decline")).text == "accept Bob"
+
+
+def test_greedy_throws_away_what_it_misses_least() -> None:
+    """A second Market Open before a Heat Off that may be needed."""
+    state = ann("Market Open, Hearsay Evidence", opened=["Ann"])
+    move = greedy(state)
+    assert (move.text, move.reason) == ("throw away Market Open", "One market is enough")
+
+
+# Names and play-outs
+
+
+def test_agents_are_found_by_name() -> None:
+    """The names are those in the list; a wrong one is told what comes near."""
+    assert [agent_named(name).name for name in AGENTS] == ["random", "greedy"]
+    with pytest.raises(gl.UnknownNameError, match="did you mean random"):
+        agent_named("rondom")
+
+
+def test_a_play_out_needs_an_agent_a_seat() -> None:
+    """Too few agents, or one name for all, is a mistake."""
+    start = grass(players=3).new_initial_state()
+    for agents in (["random"], "random"):
+        with pytest.raises(gl.GrasslabError, match="one agent a seat is needed, 3 in all"):
+            play_out(start, agents, seed=1)
+
+
+def test_a_play_out_is_the_same_for_the_same_seed() -> None:
+    """Moves and cards depend on the seed alone, and another seed plays another game."""
+    start = grass(players=3, rounds=1).new_initial_state()
+    agents = ["greedy", "random", "greedy"]
+    first = play_out(start, agents, "blue monday")
+    assert play_out(start, agents, "blue monday").history() == first.history()
+    assert play_out(start, agents, "red tuesday").history() != first.history()
+
+
+def test_a_play_out_brings_the_cards_of_its_seed() -> None:
+    """The cards are those that drawing by the same seed brings, so a deal can be compared."""
+    game = grass(players=4, rounds=1)
+    end = play_out(game.new_initial_state(), ["random"] * 4, seed=7)
+    deal = game.deal(seed=7).history()
+    assert end.history()[: len(deal)] == deal
+
+
+def test_a_play_out_goes_on_from_any_state() -> None:
+    """What was played before stays; a game that is over stays over."""
+    state = grass(players=2, rounds=1).deal(seed=1)
+    end = play_out(state, ["greedy", "greedy"], seed=1)
+    assert state in end.line()
+    assert play_out(end, ["greedy", "greedy"], seed=2) == end
+
+
+def test_any_agent_can_take_a_seat() -> None:
+    """Whatever has a name and chooses moves from views can play."""
+
+    class Last:
+        name = "last"
+
+        def act(self, view: gl.View, seed: int | str) -> gl.Move:
+            return view.moves()[-1]
+
+    last: Agent = Last()
+    assert play_out(grass(players=2).deal(seed=1), [last, "greedy"], seed=1).is_terminal()
