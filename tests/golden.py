@@ -43,25 +43,37 @@ COUNTS: dict[str, tuple[dict[str, Any], str, int]] = {
     ),
     "a switch and a theft": (
         {"names": ["Ann", "Bob"], "rounds": 1, "trade": False},
-        "turn Ann play | Ann: hand SN, GS, FE; market HG, PA; opened"
+        "turn Ann | Ann: hand SN, GS, FE; market HG, PA; opened"
         " | Bob: hand MX, SH; market CO, DF; opened | stack 2 FE, PF",
         4,
     ),
     "passing around": (
         {"names": ["Ann", "Bob", "Cy"], "rounds": 1, "trade": False, "preset": "classic"},
-        "turn Ann play | Ann: hand SO, MO, FE | Bob: hand DC, IM | Cy: hand WO, SH | stack MC, HG",
+        "turn Ann | Ann: hand SO, MO, FE | Bob: hand DC, IM | Cy: hand WO, SH | stack MC, HG",
         6,
     ),
     "a hidden Trade": (
-        {"names": ["Ann", "Bob"], "rounds": 1, "switch": False, "hidden_deals": True},
-        "turn Ann play | Ann: hand PA, MO | Bob: hand FE, JA | stack MC",
+        {
+            "names": ["Ann", "Bob"],
+            "rounds": 1,
+            "switch": False,
+            "hidden_deals": True,
+            "claim_any_kind": False,
+        },
+        "turn Ann | Ann: hand PA, MO | Bob: hand FE, JA | stack MC",
         4,
     ),
     "stacked covers and a fine": (
         {"names": ["Ann", "Bob"], "rounds": 1, "trade": False, "switch": False},
-        "turn Ann play | Ann: hand GS, CB, LC, PF; market 2 PA, HG, MX; opened"
+        "turn Ann | Ann: hand GS, CB, LC, PF; market 2 PA, HG, MX; opened"
         " | Bob: hand FE; opened | stack BU, DE",
         4,
+    ),
+    "fines under covers": (
+        {"names": ["Ann", "Bob"], "rounds": 1, "trade": False, "switch": False},
+        "turn Ann | Ann: hand PF, IM; market HG, half-covered Panama (GS);"
+        " cover CO/GS, 2 MX/CB; opened; heat BU | Bob: hand SH; opened | stack MO, MC, CD",
+        5,
     ),
 }
 
@@ -94,12 +106,16 @@ def _steps(game: Grass, seed: int) -> Iterator[str]:
     state, dice = game.deal(seed), generator(seed)
     yield from _told(state)
     while not state.is_terminal():
-        texts = state.moves().texts()
+        moves = state.moves()
+        texts = moves.texts()
         shown = texts[:MOST_MOVES] + ["..."] * (len(texts) > MOST_MOVES)
         yield ""
         yield state.position_text()
         yield f"{state.player_name()} may ({len(texts)}): " + "; ".join(shown)
-        chosen = texts[random_below(dice, len(texts))]
+        # First a kind of move, so that the many possible Trades do not crowd out the rest.
+        kinds = sorted({move.kind for move in moves})
+        wanted = moves.of(kind=kinds[random_below(dice, len(kinds))])
+        chosen = wanted[random_below(dice, len(wanted))].text
         yield f"> {chosen}"
         before = len(state.line())
         state = state.play(chosen).draw(seed)

@@ -41,7 +41,9 @@ def prompt_lines(view: View, width: int) -> list[str]:
 
 def _cards(label: str, counts: list[int], width: int) -> list[str]:
     held = list_cards(counts)
-    return flow(f"{label} ({sum(counts)}): ", held.split(", ") if held else ["no cards"], width=width)
+    return flow(
+        f"{label} ({sum(counts)}): ", held.split(", ") if held else ["no cards"], width=width
+    )
 
 
 def _seats(shown: Scene, width: int) -> list[str]:

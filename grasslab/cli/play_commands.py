@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -53,7 +54,7 @@ class Commands:
 
     def __init__(self, session: Session) -> None:
         self._session, self._console = session, session.console
-        self._by_name: Mapping[str, Callable[[str], None]] = {
+        self._by_name: Mapping[str, Callable[[str], object]] = {
             "moves": self._moves,
             "why": self._why,
             "cards": self._hand,
@@ -112,7 +113,9 @@ class Commands:
         try:
             return session.game.parse_action(session.state.view(session.seat).table, line)
         except NotationError as error:
-            raise NotationError(f"{error} (`moves` shows what you can do, `help` the rest)") from error
+            raise NotationError(
+                f"{error} (`moves` shows what you can do, `help` the rest)"
+            ) from error
 
     def _moves(self, words: str) -> None:
         menu, width = self._session.menu, self._console.width
@@ -194,31 +197,32 @@ class Commands:
         back = session.previous_decision()
         if back is None:
             raise NotationError("there is no earlier decision of yours to go back to")
-        line = session.state.line()
-        taken_back = line[len(back.line())]
-        move = taken_back.last_events()
-        text = back.action_to_string(taken_back.action) if taken_back.action is not None else ""
-        del move
+        taken = session.state.line()[len(back.line())].action
+        text = "" if taken is None else back.action_to_string(taken)
         session.state = back
         self._console.tell(
             f"Back to before your move {text!r}. What you have seen since then you have seen: the "
             "stack and the opponents do not change, so the same cards come again."
         )
 
-    def _save(self, name: str) -> None:
+    def _save(self, name: str) -> bool:
+        """Save the game; whether that was done."""
         if not name:
             raise NotationError("save it where? Name a file: save my-game.jsonl")
         session = self._session
         path = os.path.expanduser(name)  # noqa: PTH111  # a text goes to save_record as it is
-        if os.path.lexists(path) and not self._console.agree(f"{name} is there already. Replace it?"):
+        if os.path.lexists(path) and not self._console.agree(
+            f"{name} is there already. Replace it?"
+        ):
             self._console.say("Not saved.")
-            return
+            return False
         comment = f"{session.name} at the terminal; seed {session.seed}"
         save_record(session.state, path, comment=comment)
         self._console.tell(
-            f"Saved. The file holds everybody's cards; `grasslab replay {name} "
-            f"--seat {session.name}` shows what you saw."
+            f"Saved. The file holds everybody's cards; `grasslab replay {shlex.quote(name)} "
+            f"--seat {shlex.quote(session.name)}` shows what you saw."
         )
+        return True
 
     def _help(self, _: str) -> None:
         self._console.say(HELP)
@@ -229,8 +233,7 @@ class Commands:
             if not name:
                 raise Quit
             try:
-                self._save(name)
+                if self._save(name):
+                    raise Quit
             except GrasslabError as error:
                 self._console.tell(str(error))
-            else:
-                raise Quit

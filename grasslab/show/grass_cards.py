@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from grasslab.games.grass.catalogue import CARDS, FAMILIES
@@ -54,6 +55,7 @@ STYLES = """
 """
 
 
+@cache
 def shape(family: str) -> Markup:
     """A family's shape, drawn."""
     look = LOOKS[family]
@@ -81,6 +83,7 @@ def value_of(kind: int) -> str:
     return money(-card.value if card.family == "Paranoia" else card.value) if card.value else ""
 
 
+@cache
 def card(kind: int, count: int = 1) -> Markup:
     """A card, or several alike lying on one another."""
     row = CARDS[kind]

@@ -102,6 +102,8 @@ class Scene:
             return f"The game is over: {listed(winners)} {verb} with {money(best)}."
         if table.phase == ROUND_OVER:
             return f"Round {table.round} is over."
+        if table.phase == CHOOSE_DEALER:
+            return "The game begins."
         if table.phase in _NO_TURN:
             return f"Round {table.round} is being dealt."
         return f"{self.names[table.turn]}'s turn" + (" again." if table.extra_turn else ".")
@@ -298,7 +300,7 @@ def _draft(scene: Scene) -> str:
     step = 1 if table.round % 2 == 1 else -1
     receiver = scene.names[(table.player + step) % table.players]
     return (
-        f"Draft: {scene.names[table.player]} keeps one of "
+        f"Give Me Five: {scene.names[table.player]} keeps one of "
         f"{plural(scene.hand_sizes[table.player], 'card')}; the others go on to {receiver}."
     )
 

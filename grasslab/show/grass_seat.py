@@ -29,7 +29,7 @@ STYLES = """
 .grasslab .gl-hassle .gl-soft{font-weight:400}
 .grasslab .gl-market{display:flex;flex-wrap:wrap;gap:5px 12px;align-items:flex-start}
 .grasslab .gl-cover{display:inline-block;padding:3px 6px 6px;border:2px solid var(--gl-blue);
- border-radius:7px;background:var(--gl-band)}
+ border-radius:7px}
 .grasslab .gl-half{border-style:dashed;border-color:var(--gl-orange)}
 .grasslab .gl-cover .gl-label{margin-bottom:3px}
 """

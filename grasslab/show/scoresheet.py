@@ -48,12 +48,18 @@ def score_sheet(thing: State | View) -> ScoreSheet:
     >>> state = gl.load("grass", names=["Ann", "Bob"], rounds=1).deal(seed=7)
     >>> print(score_sheet(state))
     Score sheet of round 1, if it ended now (dollars)
-                                 Ann      Bob
-    -----------------------------------------
-      Protected profit             0        0
-    + At-risk profit               0        0
-    + Banker                       0        0
+                                  Ann      Bob
+    ------------------------------------------
+      Protected profit              0        0
+    + At-risk profit                0        0
+    + Banker                        0        0
     - Highest Peddle in hand  -25,000  -25,000
+    - Paranoia penalties            0  -50,000
+    ------------------------------------------
+    = Net profit              -25,000  -75,000
+    + Bonus for the winner     25,000        0
+    ------------------------------------------
+    = Total                         0        0
     """
     if isinstance(thing, State):
         return sheet_of(thing)

@@ -17,7 +17,7 @@ from grasslab.play.agents import play_out
 
 Contents = list[dict[str, Any]]
 
-GAMES = [
+GAMES: list[dict[str, Any]] = [
     {"players": 2, "rounds": 1},
     {"names": ["John", "Janis", "Bob", "Amy"], "rounds": 1, "first_dealer": None},
     {"players": 3, "preset": "article", "variants": ["cool_the_heat"], "max_rounds": 2},

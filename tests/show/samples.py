@@ -1,11 +1,16 @@
-"""Positions to draw: early, busy and finished ones, for two, four and six players."""
+"""Positions to draw: early, busy and finished ones, for two, four and six players.
+
+``python -m tests.show.samples`` writes their golden texts anew; read the difference then.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import grasslab as gl
+from grasslab import show
 from grasslab.engine.state import State
 from grasslab.games.grass.cardnames import count_cards
 from grasslab.games.grass.catalogue import COLUMBIA, HOME_GROWN, KINDS, PEDDLES, SOLD_OUT
@@ -198,3 +203,21 @@ SAMPLES = {
     "passing": passing,
     "finished": finished,
 }
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def write_golden() -> None:
+    """Write every sample's text, and what the third seat sees of the busy ones."""
+    for name, text in golden_texts().items():
+        (GOLDEN / f"{name}.txt").write_text(text + "\n", "utf-8")
+
+
+def golden_texts() -> dict[str, str]:
+    """The texts that the golden files hold, by name."""
+    texts = {name: show.position_text(make()) for name, make in SAMPLES.items()}
+    texts["offer seen by Bob"] = show.position_text(offer(), seat="Bob")
+    return texts
+
+
+if __name__ == "__main__":
+    write_golden()

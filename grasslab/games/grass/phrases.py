@@ -114,6 +114,11 @@ def _is_whole_name(phrase: str) -> bool:
     return kind is not None and fold(phrase) in (fold(CARDS[kind].name), fold(CARDS[kind].code))
 
 
+def near_cards(phrase: str) -> list[str]:
+    """The names of cards that a mistyped phrase comes near to, best first."""
+    return list(dict.fromkeys(_NEAR_WORDS[word] for word in closest(phrase, _NEAR_WORDS)))
+
+
 def no_card(phrase: str, family: str | None = None) -> NotationError:
     """The error for what is no card: it names the words, and the cards that come near."""
     words = phrase.split(" ")
@@ -124,7 +129,7 @@ def no_card(phrase: str, family: str | None = None) -> NotationError:
         if _is_whole_name(after):
             return NotationError(f"{quoted(before)} is not understood before {quoted(after)}")
     names = [card.name for card in CARDS if family in (None, card.family)]
-    near = list(dict.fromkeys(_NEAR_WORDS[word] for word in closest(phrase, _NEAR_WORDS)))
+    near = near_cards(phrase)
     if near:
         return NotationError(f"{quoted(phrase)} is no card; did you mean {' or '.join(near)}?")
     what = "is no card; there are" if family is None else f"is no {family} card; there are"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grasslab.engine.errors import NotationError, closest
 from grasslab.games.grass.catalogue import CARDS
-from grasslab.games.grass.phrases import Reader, find_card, quoted
+from grasslab.games.grass.phrases import Reader, find_card, near_cards, quoted
 from grasslab.games.grass.table import GAME_OVER
 
 EXAMPLES = {
@@ -83,16 +83,21 @@ def no_verb(phrase: str) -> NotationError:
     """The error for a text that begins with no verb."""
     kind = find_card(phrase)
     if kind is not None:
-        name = CARDS[kind].name
-        return NotationError(
-            f"{name} is a card; to say what to do with it write a verb before it, "
-            f"such as: play {name}, throw away {name}"
-        )
+        return NotationError(f"{CARDS[kind].name} is a card; {_verb_for(CARDS[kind].name)}")
     word = phrase.split(" ", maxsplit=1)[0]
     near = closest(word, _VERBS)
     if near:
         return NotationError(f"{quoted(word)} is no verb; did you mean {' or '.join(near)}?")
+    cards = near_cards(phrase)
+    if cards:
+        return NotationError(
+            f"{quoted(phrase)} is no verb; if you mean {cards[0]}, {_verb_for(cards[0])}"
+        )
     return NotationError(f"{quoted(word)} is no verb; verbs are: {', '.join(EXAMPLES)}")
+
+
+def _verb_for(card: str) -> str:
+    return f"say what to do with it by a verb before it, such as: play {card}, throw away {card}"
 
 
 def without_player(reader: Reader, phrase: str) -> str:

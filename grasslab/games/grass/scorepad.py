@@ -1,0 +1,287 @@
+"""A score pad for a game on a real table: the sheet of each round from figures that people read off.
+
+The arithmetic is ruling 13 and R, "Keep Score After Each Round". The rules of the cards do the same
+sums over a table (``scoring``); here there is no table, only what the players say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from grasslab.engine.errors import GrasslabError
+from grasslab.games.grass.catalogue import CARDS, PARANOIA_FINE, PEDDLE_VALUE, PEDDLES, SOLD_OUT
+from grasslab.games.grass.names import player_names
+from grasslab.games.grass.presets import Rules
+from grasslab.games.grass.scoresheet import ScoreLine, ScoreSheet
+from grasslab.games.grass.scoring import WINNER_BONUS
+from grasslab.games.grass.table import SEATS
+
+BANKERS_DOLLARS = 5_000
+"""What the Banker takes from each rival with at-risk profit, and what its holder gets besides."""
+STEP = 5_000
+"""All Peddles are worth a multiple of this."""
+PEDDLE_VALUES = tuple(sorted({0, *(int(PEDDLE_VALUE[q]) for q in range(PEDDLES))}))
+FINES = tuple(int(fine) for fine in PARANOIA_FINE)
+MOST_TABLED = sum(card.copies * card.value for card in CARDS if card.family == "Peddle")
+MOST_PROTECTED = sum(card.copies * card.value for card in CARDS if card.family == "Protected")
+MOST_FINES = sum(card.copies * card.value for card in CARDS if card.family == "Paranoia")
+LARGEST = 10_000_000
+"""No figure of a round is larger."""
+
+
+class FiguresError(GrasslabError):
+    """Figures that no round of Grass can have; ``faults`` lists everything wrong with them."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("these figures cannot be:\n  - " + "\n  - ".join(faults))
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What is read off the table at the end of a round, dollars by seat.
+
+    Attributes
+    ----------
+    protected, at_risk : tuple of int
+        What lies on each marketplace.
+    in_hand : tuple of int
+        The highest Peddle in each hand; 0 for none.
+    fines : tuple of int
+        The Paranoia cards in each hand, as dollars and not negative.
+    banker : int or None
+        The seat whose Banker counts.
+    """
+
+    protected: tuple[int, ...]
+    at_risk: tuple[int, ...]
+    in_hand: tuple[int, ...]
+    fines: tuple[int, ...]
+    banker: int | None = None
+
+
+@dataclass(frozen=True)
+class ScorePad:
+    """The rounds of a match so far; adding one or taking one off gives a new pad.
+
+    Parameters
+    ----------
+    players : tuple of str
+        The names, clockwise.
+    rules : Rules
+        Of which the Banker, the floor, the bonus for equals and the target count.
+    rounds : tuple of Figures
+        The rounds, the first one first.
+
+    Raises
+    ------
+    OptionError
+        If the names cannot be.
+
+    Examples
+    --------
+    >>> pad = ScorePad(("Amy", "Bob"), Rules()).with_round(
+    ...     Figures((0, 50_000), (25_000, 0), (5_000, 0), (0, 0), banker=1))
+    >>> pad.sheet(1).line("Net profit"), pad.totals()
+    ((15000, 60000), (15000, 85000))
+    """
+
+    players: tuple[str, ...]
+    rules: Rules
+    rounds: tuple[Figures, ...] = ()
+
+    def __post_init__(self) -> None:
+        names = player_names(None, self.players)
+        if not 2 <= len(names) <= SEATS:
+            raise GrasslabError(f"Grass is for 2 to {SEATS} players, not {len(names)}")
+        object.__setattr__(self, "players", names)
+
+    def with_round(self, figures: Figures) -> ScorePad:
+        """The pad with one more round.
+
+        Raises
+        ------
+        FiguresError
+            With every fault, if the figures cannot be.
+        GrasslabError
+            If somebody has reached the target already.
+        """
+        if self.is_over():
+            raise GrasslabError(
+                f"the game was over after round {len(self.rounds)}: {winners_words(self)}"
+            )
+        faults = figure_faults(figures, self.players)
+        if faults:
+            raise FiguresError(faults)
+        return replace(self, rounds=(*self.rounds, figures))
+
+    def without_last_round(self) -> ScorePad:
+        """The pad before its last round.
+
+        Raises
+        ------
+        GrasslabError
+            If there is none.
+        """
+        if not self.rounds:
+            raise GrasslabError("there is no round on the pad yet to take off")
+        return replace(self, rounds=self.rounds[:-1])
+
+    def totals(self, rounds: int | None = None) -> tuple[int, ...]:
+        """What each player has after so many rounds, by default after all."""
+        totals = (0,) * len(self.players)
+        for figures in self.rounds[:rounds]:
+            nets, bonuses = net_profits(self.rules, figures), winners_bonuses(self.rules, figures)
+            sums = (sum(three) for three in zip(totals, nets, bonuses, strict=True))
+            totals = tuple(max(t, 0) if self.rules.floor_at_zero else t for t in sums)
+        return totals
+
+    def sheet(self, number: int) -> ScoreSheet:
+        """The score sheet of a round, counted from 1."""
+        figures, before = self.rounds[number - 1], self.totals(number - 1)
+        lines = (
+            ScoreLine("Protected profit", "", figures.protected),
+            ScoreLine("At-risk profit", "+", figures.at_risk),
+            ScoreLine("Banker", "±", bankers_skims(self.rules, figures)),
+            ScoreLine("Highest Peddle in hand", "-", tuple(-d for d in figures.in_hand)),
+            ScoreLine("Paranoia penalties", "-", tuple(-d for d in figures.fines)),
+            ScoreLine("Net profit", "=", net_profits(self.rules, figures)),
+            ScoreLine("Bonus for the winner", "+", winners_bonuses(self.rules, figures)),
+            ScoreLine("Previous total", "+", before),
+            ScoreLine("Total", "=", self.totals(number)),
+        )
+        return ScoreSheet(number, True, self.players, lines)
+
+    def is_over(self) -> bool:
+        """Whether a total has reached the target at the end of a round (ruling 14)."""
+        return bool(self.rounds) and max(self.totals()) >= self.rules.target
+
+    def winners(self) -> tuple[str, ...]:
+        """Who has won: nobody while the game lasts, several where totals are equal."""
+        if not self.is_over():
+            return ()
+        totals = self.totals()
+        best = max(totals)
+        return tuple(n for n, total in zip(self.players, totals, strict=True) if total == best)
+
+
+def winners_words(pad: ScorePad) -> str:
+    """Who has won, in a sentence."""
+    best = f"${max(pad.totals()):,}"
+    names = pad.winners()
+    if len(names) == 1:
+        return f"{names[0]} wins with {best}."
+    return f"{' and '.join(names)} share the win with {best} each."
+
+
+# Ruling 13, line by line
+
+
+def bankers_skims(rules: Rules, figures: Figures) -> tuple[int, ...]:
+    """What the Banker costs each player, and brings to whom it belongs."""
+    holder = figures.banker
+    if holder is None:
+        return (0,) * len(figures.at_risk)
+    if rules.banker == "five_thousand":
+        taken = [BANKERS_DOLLARS if dollars > 0 else 0 for dollars in figures.at_risk]
+        extra = BANKERS_DOLLARS
+    else:
+        taken, extra = [dollars // 5 for dollars in figures.at_risk], 0
+    taken[holder] = 0
+    return tuple(
+        sum(taken) + extra if seat == holder else -dollars for seat, dollars in enumerate(taken)
+    )
+
+
+def net_profits(rules: Rules, figures: Figures) -> tuple[int, ...]:
+    """The round's net profit of each player, before the winner's bonus."""
+    skims = bankers_skims(rules, figures)
+    plus = zip(figures.protected, figures.at_risk, skims, strict=True)
+    minus = zip(figures.in_hand, figures.fines, strict=True)
+    return tuple(sum(p) - sum(m) for p, m in zip(plus, minus, strict=True))
+
+
+def winners_bonuses(rules: Rules, figures: Figures) -> tuple[int, ...]:
+    """The bonus of the largest net profit; equal ones all take it, or none (``bonus_tie``)."""
+    nets = net_profits(rules, figures)
+    shared = nets.count(max(nets)) > 1 and rules.bonus_tie == "none"
+    return tuple(WINNER_BONUS if net == max(nets) and not shared else 0 for net in nets)
+
+
+# Whether figures can be
+
+
+def dollars_fault(name: str, dollars: int) -> str:
+    """What is wrong with a figure of a line of the sheet, or nothing.
+
+    Examples
+    --------
+    >>> dollars_fault("in_hand", 30_000)
+    'no Peddle is worth $30,000; a hand counts 0, 5,000, 25,000, 50,000 or 100,000'
+    """
+    if isinstance(dollars, bool) or not isinstance(dollars, int):
+        return f"{dollars!r} is no whole number of dollars"
+    if dollars < 0:
+        return (
+            f"{dollars:,} is negative; say how much it is, and the pad takes it off where it should"
+        )
+    if dollars > LARGEST:
+        return f"${dollars:,} is more than all cards are worth"
+    if name == "in_hand" and dollars not in PEDDLE_VALUES:
+        values = ", ".join(f"{value:,}" for value in PEDDLE_VALUES[:-1])
+        return f"no Peddle is worth ${dollars:,}; a hand counts {values} or {PEDDLE_VALUES[-1]:,}"
+    if name == "fines" and dollars % FINES[0]:
+        return f"${dollars:,} is no sum of fines of " + ", ".join(f"{fine:,}" for fine in FINES)
+    if dollars % STEP:
+        return f"${dollars:,} is no sum of Peddles, which are all multiples of {STEP:,}"
+    return ""
+
+
+def figure_faults(figures: Figures, players: Sequence[str]) -> list[str]:
+    """Everything that is wrong with the figures of a round."""
+    faults = []
+    for name, label in LABELS.items():
+        row = getattr(figures, name)
+        if len(row) != len(players):
+            faults.append(f"{label}: {len(players)} figures are needed, and {len(row)} are here")
+            continue
+        for player, dollars in zip(players, row, strict=True):
+            fault = dollars_fault(name, dollars)
+            if fault:
+                faults.append(f"{label}, {player}: {fault}")
+    seat = figures.banker
+    if seat is not None and (isinstance(seat, bool) or seat not in range(len(players))):
+        faults.append(f"Banker: there is no seat {seat!r}")
+    return faults
+
+
+LABELS = {
+    "protected": "protected profit",
+    "at_risk": "at-risk profit",
+    "in_hand": "highest Peddle in hand",
+    "fines": "Paranoia fines",
+}
+"""The lines that people fill in, and what they are called."""
+
+
+def doubts(figures: Figures) -> list[str]:
+    """What the 104 cards could not give; a table with replacement cards may know better."""
+    found = []
+    tabled = sum(figures.protected) + sum(figures.at_risk)
+    _doubt(found, tabled, MOST_TABLED, "Peddles on the table", "all Peddles of the deck")
+    protected = sum(figures.protected)
+    _doubt(found, protected, MOST_PROTECTED, "protected profit", "all Protected cards cover")
+    _doubt(found, sum(figures.fines), MOST_FINES, "fines", "all Paranoia cards of the deck")
+    return found
+
+
+def _doubt(found: list[str], dollars: int, most: int, what: str, limit: str) -> None:
+    if dollars > most:
+        found.append(f"${dollars:,} of {what} is more than {limit} (${most:,}).")
+
+
+def fines_of(counts: Iterable[int]) -> int:
+    """The fines for cards in hand, counted by kind; other cards than Paranoia cost nothing."""
+    by_kind = list(counts)
+    return sum(by_kind[SOLD_OUT + i] * fine for i, fine in enumerate(FINES))
