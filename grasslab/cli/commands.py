@@ -12,7 +12,9 @@ from typing import TextIO
 from grasslab.cli import lab, play, replay, score
 from grasslab.cli.console import Console
 from grasslab.cli.reading import UsageError
-from grasslab.engine.errors import GrasslabError
+from grasslab.engine.errors import GrasslabError, did_you_mean
+
+COMMANDS = {"play": play, "replay": replay, "score": score, "lab": lab}
 
 GREETING = """\
 grasslab: the card game Grass, to play, to look at, and to learn from.
@@ -52,7 +54,7 @@ def main(
     Examples
     --------
     >>> main(["replay", "nowhere.jsonl"], stderr=sys.stdout)
-    grasslab: cannot read nowhere.jsonl: No such file or directory
+    grasslab: there is no file nowhere.jsonl
     1
     """
     with contextlib.ExitStack() as streams:
@@ -96,13 +98,15 @@ def _run(argv: list[str], console: Console) -> int:
     if not argv:
         console.say(GREETING)
         return DONE
+    if argv[0] not in COMMANDS and not argv[0].startswith("-"):
+        hint = did_you_mean(argv[0], COMMANDS)
+        raise UsageError(f"there is no command {argv[0]!r}; {hint}")
     args, rest = _parser().parse_known_args(argv)
-    if args.command == "lab":
+    if args.command == "lab":  # what it does not know it hands on to JupyterLab
         return lab.run(args, rest, console)
     if rest:
         raise UsageError(f"{rest[0]!r} is not understood; see grasslab {args.command} --help")
-    code: int = args.run(args, console)
-    return code
+    return int(args.run(args, console))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -114,12 +118,15 @@ def _parser() -> argparse.ArgumentParser:
         description=GREETING,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
-        add_help=True,
     )
     parser.add_argument("--version", action="version", version=f"grasslab {__version__}")
     commands = parser.add_subparsers(
-        dest="command", metavar="COMMAND", required=True, help=argparse.SUPPRESS
+        dest="command",
+        metavar="COMMAND",
+        prog="grasslab",
+        required=True,
+        help=argparse.SUPPRESS,
     )
-    for command in (play, replay, score, lab):
+    for command in COMMANDS.values():
         command.add_to(commands)
     return parser

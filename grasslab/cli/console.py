@@ -27,8 +27,8 @@ class Console:
         self.width = max(NARROW, min(columns - 1, WIDE))
 
     def say(self, *lines: str) -> None:
-        """Write lines as they are."""
-        for line in lines:
+        """Write lines as they are; an empty one if there are none."""
+        for line in lines or ("",):
             sys.stdout.write(line + "\n")
 
     def tell(self, sentence: str, indent: str = "") -> None:

@@ -11,6 +11,7 @@ from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
 from grasslab.show import score_sheet_text
+from grasslab.show.layout import flow, listed
 
 _ON_THE_SHEET = ("score", "game over", "win")
 """What the score sheet and the line below it tell anyway."""
@@ -31,6 +32,8 @@ class Narrator:
     def __init__(self, console: Console, names: Sequence[str], seat: int | None) -> None:
         self._console, self._names, self._seat = console, names, seat
         self._dealt: dict[int, list[int]] = {}
+        self._declined: list[str] = []
+        self._why_declined: list[str] = []
 
     def tell(self, state: State, reason: str = "") -> None:
         """Tell of the step that led to a state; a reason goes beside its first sentence."""
@@ -39,9 +42,19 @@ class Narrator:
             self.tell_scores(state)
 
     def tell_events(self, events: Iterable[Event], reason: str = "") -> None:
-        """Tell of some events, each in a line; a deal's cards are gathered into one."""
+        """Tell of some events, each in a line.
+
+        The cards of a deal are gathered in one line, and so are those who decline an offer.
+        """
         for event in events:
             line = event.told_to(self._seat)
+            if event.kind == "decline" and event.player is not None:
+                self._declined.append(self._names[event.player])
+                if reason and reason not in self._why_declined:
+                    self._why_declined.append(reason)
+                reason = ""
+                continue
+            self.flush()
             if event.kind == "deal":
                 if line and event.player is not None and event.card is not None:
                     cards = self._dealt.setdefault(event.player, [0] * KINDS)
@@ -53,13 +66,24 @@ class Narrator:
             heading = event.kind in ("turn", "round", "round over")
             if heading:
                 self._console.say()
-            because = f' ("{reason}.")' if reason else ""
-            self._console.tell(line + because, "" if heading else "  ")
+            self._console.tell(line + because(reason), "" if heading else "  ")
             reason = ""
+
+    def flush(self) -> None:
+        """Tell who has declined, where that is not told yet."""
+        if self._declined:
+            verb = "declines" if len(self._declined) == 1 else "decline"
+            reasons = "; ".join(self._why_declined)
+            self._console.tell(f"{listed(self._declined)} {verb}.{because(reasons)}", "  ")
+        self._declined.clear()
+        self._why_declined.clear()
 
     def _tell_dealt(self) -> None:
         for player, cards in self._dealt.items():
-            self._console.tell(f"{self._names[player]} is dealt {list_cards(cards)}.", "  ")
+            start = f"  {self._names[player]} is dealt: "
+            self._console.say(
+                *flow(start, list_cards(cards).split(", "), width=self._console.width)
+            )
         self._dealt.clear()
 
     def tell_scores(self, state: State) -> None:
@@ -68,6 +92,11 @@ class Narrator:
         if state.is_terminal():
             self._console.say("")
             self._console.tell(victory(state))
+
+
+def because(reason: str) -> str:
+    """A bot's reason as it stands behind what it did."""
+    return f' ("{reason}.")' if reason else ""
 
 
 def phase_of(state: State) -> int:

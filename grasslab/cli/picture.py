@@ -1,4 +1,4 @@
-"""The table in few lines, as one seat sees it: what stands above the prompt of ``grasslab play``."""
+"""The table in few lines, as one seat sees it: what stands above the prompt of a game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,12 @@ from grasslab.cli.console import fold
 from grasslab.engine.view import View
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS
-from grasslab.games.grass.scoring import at_risk_profit, protected_profit
+from grasslab.games.grass.scoring import (
+    at_risk_profit,
+    highest_in_hand,
+    paranoia_fines,
+    protected_profit,
+)
 from grasslab.games.grass.table import TURN
 from grasslab.show.grass_market import at_risk_words, covers
 from grasslab.show.grass_scene import Scene, scene
@@ -16,9 +21,12 @@ from grasslab.show.layout import columns, flow, money, plural
 def picture(view: View, width: int) -> list[str]:
     """What lies before everybody, whose decision it is, and the own hand."""
     shown = scene(view)
-    piles = f"Grass Stack: {plural(shown.table.stack_size, 'card')}."
+    table = shown.table
+    end = f" of {table.rounds}" if table.rounds else f", target {money(table.target)}"
+    way = "clockwise" if table.direction == 1 else "counter-clockwise"
+    left = plural(table.stack_size, "card")
     return [
-        *fold(f"{shown.course()} {piles}", width),
+        *fold(f"Round {table.round}{end}; play goes {way}; {left} on the stack.", width),
         *_seats(shown, width),
         *prompt_lines(view, width),
     ]
@@ -86,6 +94,21 @@ def hand_lines(view: View, width: int) -> list[str]:
             times = f"{count} " if count > 1 else ""
             lines += fold(times + card_line(kind), width)
     return lines or ["You hold no cards."]
+
+
+def standing_lines(view: View, width: int) -> list[str]:
+    """What lies open while a round lasts, in dollars; hands are counted when they are shown."""
+    table = scene(view).table
+    rows: list[tuple[str, ...]] = [("", "protected", "at risk", "total before")]
+    for seat, name in enumerate(view.game.names):
+        dollars = (protected_profit(table, seat), at_risk_profit(table, seat), table.total[seat])
+        rows.append((name, *(money(each) for each in dollars)))
+    in_hand, fines = highest_in_hand(table, view.player), paranoia_fines(table, view.player)
+    hand = (
+        f"At the end hands count too. Yours would cost you {money(in_hand)} for the highest "
+        f"Peddle and {money(fines)} for Paranoia now."
+    )
+    return [*columns(rows, right=[False, True, True, True]), *fold(hand, width)]
 
 
 def card_line(kind: int) -> str:

@@ -180,7 +180,9 @@ class Session:
         view = self.state.view(self.seat)
         moves = view.moves()
         if len(moves) == 1:
-            self.make(moves[0], "Nothing else is possible")
+            only = moves[0]
+            # Declining needs no excuse; the other moves that nobody chose do.
+            self.make(only, "" if only.kind == "decline" else "Nothing else is possible")
             return
         self.menu = Menu(moves)
         self.show()

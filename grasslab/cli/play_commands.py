@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from grasslab.cli.narrate import is_round_over
-from grasslab.cli.picture import card_line, hand_lines
+from grasslab.cli.picture import card_line, hand_lines, standing_lines
 from grasslab.engine.errors import GrasslabError, NotationError
 from grasslab.engine.moves import Explanation
 from grasslab.engine.records import save_record
@@ -28,7 +28,7 @@ why MOVE     why a move is not possible: why close market
 hand         your cards and what they do (also: cards)
 card NAME    what a card does: card banker
 table        the whole table, with the piles and the cards you have not seen
-scores       the score sheet as it stands
+scores       the dollars so far; after a round its score sheet
 log [N]      the last N lines of what happened [20]
 rules [WORD] how this table plays
 undo         back to your previous decision
@@ -171,7 +171,8 @@ class Commands:
         if is_round_over(session.state):
             self._console.say(score_sheet_text(session.state))
         else:
-            self._console.say(score_sheet_text(session.state.view(session.seat)))
+            view = session.state.view(session.seat)
+            self._console.say(*standing_lines(view, self._console.width))
 
     def _log(self, number: str) -> None:
         if number and not (number.isascii() and number.isdigit() and len(number) < 6):
@@ -201,8 +202,8 @@ class Commands:
         text = "" if taken is None else back.action_to_string(taken)
         session.state = back
         self._console.tell(
-            f"Back to before your move {text!r}. What you have seen since then you have seen: the "
-            "stack and the opponents do not change, so the same cards come again."
+            f"Back to before your move {text!r}. What you have seen since then you have seen. Luck "
+            "stays as it was: the same moves bring the same cards again."
         )
 
     def _save(self, name: str) -> bool:

@@ -37,7 +37,7 @@ def read_dollars(text: str) -> int:
     >>> read_dollars("30.000")
     Traceback (most recent call last):
     ...
-    grasslab.cli.reading.UsageError: '30.000' is no sum of dollars; write 30000, 30,000, $30,000 or 30k
+    grasslab.cli.reading.UsageError: '30.000' is no sum of dollars; write 30000, 30,000 or 30k
     """
     found = _DOLLARS.fullmatch(text.strip())
     if found and len(text) <= LONGEST and not (found["part"] and not found["k"]):
@@ -45,7 +45,7 @@ def read_dollars(text: str) -> int:
         dollars = Decimal(found["figure"].replace(",", "") + (found["part"] or "")) * thousands
         if dollars == int(dollars):
             return -int(dollars) if found["sign"] == "-" else int(dollars)
-    raise UsageError(f"{text.strip()!r} is no sum of dollars; write 30000, 30,000, $30,000 or 30k")
+    raise UsageError(f"{text.strip()!r} is no sum of dollars; write 30000, 30,000 or 30k")
 
 
 def read_switch(name: str, text: str) -> bool:

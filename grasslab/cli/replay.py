@@ -1,4 +1,4 @@
-"""``grasslab replay``: a saved game again, told from its beginning, step by step, or at one move."""
+"""``grasslab replay``: a saved game told again, step by step, or shown at one move."""
 
 from __future__ import annotations
 
@@ -70,6 +70,7 @@ class _Replay:
                 self._narrator.tell(state)
             elif is_round_over(state):
                 self._narrator.tell_scores(state)
+        self._narrator.flush()
         last = self._record.state
         if not is_round_over(last):
             self._console.say("", "Here the record stops:", "")
@@ -84,6 +85,7 @@ class _Replay:
         self._console.say(f"After move {n} of {last}:")
         state = self._record.states[n]
         self._narrator.tell_events(state.last_events())
+        self._narrator.flush()
         self._console.say()
         self._show(state)
 
@@ -96,6 +98,7 @@ class _Replay:
             if state.is_chance_node() and not is_round_over(state) and n < last:
                 continue
             if not is_round_over(state):
+                self._narrator.flush()
                 self._console.say()
                 self._show(state)
             if n < last:

@@ -13,7 +13,7 @@ from grasslab.cli.reading import UsageError, read_dollars, read_list
 from grasslab.cli.score_file import RULES, load_pad, save_pad
 from grasslab.cli.score_reading import EXAMPLE, FINES_WORDS, read_banker, read_figure, read_round
 from grasslab.engine.errors import GrasslabError
-from grasslab.games.grass.presets import PRESETS, Rules
+from grasslab.games.grass.presets import CHOICES, PRESETS, Rules
 from grasslab.games.grass.rulings_options import option_words
 from grasslab.games.grass.scorepad import (
     LABELS,
@@ -23,9 +23,6 @@ from grasslab.games.grass.scorepad import (
     doubts,
     winners_words,
 )
-from grasslab.games.grass.scoresheet import ScoreSheet
-from grasslab.show.scoresheet import Line
-from grasslab.show.scoresheet import ScoreSheet as DrawnSheet
 
 Answer = TypeVar("Answer")
 
@@ -172,8 +169,6 @@ def _ask_rules(console: Console, rules: Rules) -> Rules:
 
 
 def _ask_rule(console: Console, rules: Rules, name: str) -> Rules:
-    from grasslab.games.grass.presets import CHOICES
-
     now = getattr(rules, name)
     choices = ", ".join(CHOICES[name]) if name in CHOICES else "yes, no"
     shown = {True: "yes", False: "no"}.get(now, now)
@@ -351,7 +346,7 @@ class _Keeper:
         self._show(number)
 
     def _show(self, number: int) -> None:
-        self._console.say("", drawn(self._pad.sheet(number)).text())
+        self._console.say("", str(self._pad.sheet(number)))
 
     def _tell_standing(self) -> None:
         pad = self._pad
@@ -378,12 +373,3 @@ def _plain_answer(text: str) -> str:
     if text.casefold() == "cancel":
         raise Cancel
     return text
-
-
-def drawn(sheet: ScoreSheet) -> DrawnSheet:
-    """A sheet of plain data as a sheet that shows itself."""
-    lines = tuple(
-        Line(f"{line.sign} {line.name}".strip(), line.dollars, is_sum=line.sign == "=")
-        for line in sheet.lines
-    )
-    return DrawnSheet(f"Round {sheet.round}: dollars", sheet.players, lines)

@@ -239,7 +239,10 @@ class State:
     def _refusal(self, action: int) -> str:
         if self.is_chance_node():
             return self.game.refuse_outcome(self._table, action)
-        why = self.game.explain(self._table, action, None)
+        try:
+            why = self.game.explain(self._table, action, None)
+        except GrasslabError as error:
+            return str(error)
         return f"{why.move!r} is barred: {why}" if why else f"action {action} is not legal here"
 
     def action_to_string(self, action: int) -> str:

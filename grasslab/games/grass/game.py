@@ -132,7 +132,7 @@ class Grass(Game):
 
     def rulings(self) -> list[rulings.Ruling]:
         """The reasons that can bar a play, each with its name, our words and its source."""
-        return list(rulings.RULINGS)
+        return [*rulings.RULINGS, rulings.NOT_YOUR_TURN]
 
     def events(self, before: EngineTable, action: int, after: EngineTable) -> list[Event]:
         return events.events(self, cast(Table, before), action, cast(Table, after))

@@ -42,8 +42,8 @@ def player_names(players: int | None, names: Sequence[str] | None) -> tuple[str,
             )
         if name.casefold() in _TAKEN or find_kind(name) is not None:
             raise OptionError(f"{name!r} cannot be a player's name: it means something else here")
-        if name.isdigit():
-            raise OptionError(f"{name!r} cannot be a player's name: a number means a seat")
+        if re.fullmatch(r"(seat )?\d+", name, re.IGNORECASE):
+            raise OptionError(f"{name!r} cannot be a player's name: it means a seat")
     if len({name.casefold() for name in cleaned}) < len(cleaned):
         raise OptionError(f"players need different names: {', '.join(cleaned)}")
     return cleaned

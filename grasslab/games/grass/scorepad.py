@@ -1,4 +1,4 @@
-"""A score pad for a game on a real table: the sheet of each round from figures that people read off.
+"""A score pad for a game on a real table: sheets from figures that people read off the table.
 
 The arithmetic is ruling 13 and R, "Keep Score After Each Round". The rules of the cards do the same
 sums over a table (``scoring``); here there is no table, only what the players say.
@@ -267,7 +267,7 @@ LABELS = {
 
 def doubts(figures: Figures) -> list[str]:
     """What the 104 cards could not give; a table with replacement cards may know better."""
-    found = []
+    found: list[str] = []
     tabled = sum(figures.protected) + sum(figures.at_risk)
     _doubt(found, tabled, MOST_TABLED, "Peddles on the table", "all Peddles of the deck")
     protected = sum(figures.protected)

@@ -95,6 +95,7 @@ def test_a_game_survives_as_text_and_data(options: dict[str, object]) -> None:
         ({"players": "two"}, OptionError, "players"),
         ({"names": ["Ann", "ann"]}, OptionError, "different"),
         ({"names": ["Ann", "Panama"]}, OptionError, "Panama"),
+        ({"names": ["Ann", "Seat 6"]}, OptionError, "seat"),
         ({"names": "Ann"}, OptionError, "list"),
         ({"names": ["Ann", "Bob"], "players": 3}, OptionError, "3 players"),
         ({"names": ["Ann", "B; ob"]}, OptionError, "letters"),
