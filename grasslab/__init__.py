@@ -29,6 +29,7 @@ from grasslab.engine.game import Game, deserialize
 from grasslab.engine.moves import Event, Explanation, Move
 from grasslab.engine.records import Record, load_record, save_record
 from grasslab.engine.state import State
+from grasslab.engine.version import __version__
 from grasslab.engine.view import View
 from grasslab.games import grass
 from grasslab.games.grass.deck import Deck
@@ -37,7 +38,6 @@ from grasslab.games.grass.presets import Rules
 if TYPE_CHECKING:
     import pandas
 
-__version__ = "0.1.0"
 __all__ = [
     "Deck",
     "Event",
@@ -56,6 +56,7 @@ __all__ = [
     "State",
     "UnknownNameError",
     "View",
+    "__version__",
     "deserialize",
     "games",
     "load",

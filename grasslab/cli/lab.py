@@ -96,8 +96,8 @@ def tutorials_folder(folder: str | None, console: Console) -> Path:
         ) from error
     if kept:
         console.tell(
-            f"{', '.join(kept)} in {target} differ from the originals, and stay as you have them; "
-            "move a file away to get its original again."
+            f"Kept in {target} as you have them: {', '.join(kept)}. To get the original of a file "
+            "again, move it away."
         )
     return target.resolve()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from grasslab.engine.moves import Move
@@ -61,11 +62,12 @@ class Menu:
         return lines
 
     def matching(self, words: str, width: int) -> list[str]:
-        """All moves with these words in them, none folded away; "all" matches every move."""
+        """All moves with these words in this order, none folded away; "all" matches every move."""
         wanted = [] if words.casefold() == "all" else words.casefold().split()
+        pattern = re.compile(".*".join(map(re.escape, wanted)))
         lines = []
         for kind, group in self.groups.items():
-            hits = [move for move in group if all(word in move.text.casefold() for word in wanted)]
+            hits = [move for move in group if pattern.search(move.text.casefold())]
             if hits:
                 lines += self._group(kind, hits, width)
         return lines

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grasslab.cli.console import fold
+from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS
@@ -13,9 +14,13 @@ from grasslab.games.grass.scoring import (
     protected_profit,
 )
 from grasslab.games.grass.table import TURN
+from grasslab.show import position_text
 from grasslab.show.grass_market import at_risk_words, covers
 from grasslab.show.grass_scene import Scene, scene
 from grasslab.show.layout import columns, flow, money, plural
+
+_CARDS_BEGIN = " " * 14
+"""Where ``show`` begins lists of cards."""
 
 
 def picture(view: View, width: int) -> list[str]:
@@ -82,6 +87,23 @@ def _seats(shown: Scene, width: int) -> list[str]:
             dollars = money(protected_profit(table, seat))
             lines += flow(f"       protected {dollars}: ", covered, "; ", width)
     return lines
+
+
+def whole_table(thing: State | View, seat: int | None, width: int) -> str:
+    """The whole position, for a window that may be narrower than ``show`` draws it."""
+    lines: list[str] = []
+    for line in position_text(thing, seat).splitlines():
+        if lines and lines[-1].endswith(",") and line.startswith(_CARDS_BEGIN):
+            lines[-1] += f" {line.strip()}"
+        else:
+            lines.append(line)
+    fitted: list[str] = []
+    for line in lines:
+        label, cards = line[: len(_CARDS_BEGIN)], line[len(_CARDS_BEGIN) :]
+        fitted += (
+            flow(label, cards.split(", "), width=width) if ", " in cards else fold(line, width)
+        )
+    return "\n".join(fitted)
 
 
 def hand_lines(view: View, width: int) -> list[str]:

@@ -125,9 +125,16 @@ class Session:
             pass
         except EOFError:
             self.console.say("", "Nothing more to read, so the game stops here.")
+        except KeyboardInterrupt:
+            self.console.say()
+            self._say_goodbye()
+            raise
+        self._say_goodbye()
+
+    def _say_goodbye(self) -> None:
         self.console.tell(
-            f"Goodbye, {self.name}. The seed was {self.seed}: "
-            f"with --seed {shlex.quote(str(self.seed))} the same cards come again."
+            f"Goodbye, {self.name}. With the same options and --seed "
+            f"{shlex.quote(str(self.seed))} the same cards come again."
         )
 
     def _introduce(self) -> None:

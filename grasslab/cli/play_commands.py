@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from grasslab.cli.narrate import is_round_over
-from grasslab.cli.picture import card_line, hand_lines, standing_lines
+from grasslab.cli.picture import card_line, hand_lines, standing_lines, whole_table
 from grasslab.engine.errors import GrasslabError, NotationError
 from grasslab.engine.moves import Explanation
 from grasslab.engine.records import save_record
 from grasslab.games.grass.cardnames import kind_named
 from grasslab.games.grass.rulings import options_text
-from grasslab.show import position_text, score_sheet_text
+from grasslab.show import score_sheet_text
 
 if TYPE_CHECKING:
     from grasslab.cli.play import Session
@@ -23,7 +23,7 @@ HELP = """\
 A move       its number, or its words: peddle Panama, heat Bob with Felony,
              throw away DC, offer Panama for Market Open, end turn
 moves [WORDS]  what you can do; with words only the moves that have them in
-             them: moves offer panama; moves all shows every one
+             this order: moves offer for panama; moves all shows every one
 why MOVE     why a move is not possible: why close market
 hand         your cards and what they do (also: cards)
 card NAME    what a card does: card banker
@@ -164,7 +164,7 @@ class Commands:
 
     def _table(self, _: str) -> None:
         view = self._session.state.view(self._session.seat)
-        self._console.say(position_text(view))
+        self._console.say(whole_table(view, None, self._console.width))
 
     def _scores(self, _: str) -> None:
         session = self._session

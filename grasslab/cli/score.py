@@ -81,7 +81,11 @@ def run(args: argparse.Namespace, console: Console) -> int:
         pad, preset = load_pad(args.file)
         keeper = _Keeper(console, pad, preset, args.file)
     else:
-        keeper = _new_keeper(args, console)
+        try:
+            keeper = _new_keeper(args, console)
+        except EOFError:
+            console.tell("Nothing more to read; no pad was begun.")
+            return 0
     if args.round:
         keeper.take_rounds(args.round)
     else:
@@ -100,17 +104,14 @@ def _new_keeper(args: argparse.Namespace, console: Console) -> _Keeper:
     options = list(args.option)
     if args.target is not None:
         options.append(f"target={args.target}")
-    rules = rules_from(args.preset or "official", options)
     _check_scoring_only(options)
-    try:
-        if asks:
-            console.tell("A score pad for Grass. Enter takes what stands in brackets.")
-        players = _ask_players(console) if asks else tuple(read_list(args.players))
-        preset = args.preset or (_ask_preset(console) if asks else "official")
-        if asks and not options:
-            rules = _ask_rules(console, rules_from(preset, []))
-    except EOFError:
-        raise GrasslabError("nothing more to read, and the pad is not begun yet") from None
+    rules = rules_from(args.preset or "official", options)
+    if asks:
+        console.tell("A score pad for Grass. Enter takes what stands in brackets.")
+    players = _ask_players(console) if asks else tuple(read_list(args.players))
+    preset = args.preset or (_ask_preset(console) if asks else "official")
+    if asks and not options:
+        rules = _ask_rules(console, rules_from(preset, []))
     try:
         pad = ScorePad(players, rules)
     except GrasslabError as error:
@@ -197,8 +198,9 @@ class _Keeper:
             except GrasslabError as error:
                 raise UsageError(f"round {number}: {error}") from error
         self._pad = pad
-        for number in range(first, len(pad.rounds)):
-            self._show(number + 1)
+        for number, figures in enumerate(pad.rounds[first:], first + 1):
+            self._tell_doubts(figures)
+            self._show(number)
         self._tell_standing()
         self._keep()
 
@@ -284,8 +286,7 @@ class _Keeper:
         except Cancel:
             self._console.say("Nothing is written down.")
             return
-        for doubt in doubts(figures):
-            self._console.tell(f"Look again: {doubt}")
+        self._tell_doubts(figures)
         self._pad = self._pad.with_round(figures)
         self._show(len(self._pad.rounds))
         self._tell_standing()
@@ -317,7 +318,7 @@ class _Keeper:
             dollars = read_figure(name, _plain_answer(text) or "0")
             fault = dollars_fault(name, dollars)
             if fault:
-                raise UsageError(fault)
+                raise UsageError(f"{fault} (`back` and `cancel` lead out of here)")
             return dollars
 
         prompt = f"  {self._pad.players[seat]}: {LABELS[name]} [0]? "
@@ -348,6 +349,10 @@ class _Keeper:
     def _show(self, number: int) -> None:
         self._console.say("", str(self._pad.sheet(number)))
 
+    def _tell_doubts(self, figures: Figures) -> None:
+        for doubt in doubts(figures):
+            self._console.tell(f"Look again: {doubt}")
+
     def _tell_standing(self) -> None:
         pad = self._pad
         if not pad.rounds:
@@ -368,8 +373,8 @@ class _Keeper:
 
 def _plain_answer(text: str) -> str:
     """An answer while a round is filled in, if it is no way out of it."""
-    if text.casefold() == "back":
+    if text.casefold() in ("back", "undo"):
         raise Back
-    if text.casefold() == "cancel":
+    if text.casefold() in ("cancel", "quit"):
         raise Cancel
     return text

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from grasslab.cli.reading import UsageError, read_dollars
-from grasslab.engine.errors import GrasslabError, did_you_mean
-from grasslab.games.grass.cardnames import count_cards
-from grasslab.games.grass.catalogue import CARDS
+from grasslab.engine.errors import did_you_mean
+from grasslab.games.grass.cardnames import find_kind
+from grasslab.games.grass.catalogue import CARDS, KINDS
 from grasslab.games.grass.scorepad import (
     FINES,
     LABELS,
@@ -29,6 +29,12 @@ _FIELDS = {
     "banker": "banker",
 }
 EXAMPLE = "protected=0,30k; at-risk=25k,0; hand=5k,0; fines=0,SO+DC; banker=Amy"
+FINES_WORDS = ", ".join(
+    f"{card.code} {card.name} ${fine:,}"
+    for card, fine in zip((c for c in CARDS if c.family == "Paranoia"), FINES, strict=True)
+)
+"""What the Paranoia cards cost."""
+_COUNTED = re.compile(r"(\d{1,3})?\s*[x*]?\s*(.*)", re.ASCII | re.DOTALL)
 _NOBODY = ("", "nobody", "none", "-")
 
 
@@ -55,13 +61,14 @@ def read_figure(name: str, text: str) -> int:
 
 
 def _read_fines(text: str) -> int:
-    try:
-        counts = count_cards([part for part in re.split(r"[+,]", text) if part.strip()])
-    except GrasslabError as error:
-        raise UsageError(str(error)) from error
-    for card in CARDS:
-        if counts[card.kind] and card.family != "Paranoia":
-            raise UsageError(f"{card.name} is no Paranoia card, and costs no fine")
+    """The fines for a list of Paranoia cards, such as "2 SO + DC"."""
+    counts = [0] * KINDS
+    for item in filter(str.strip, re.split(r"[+,]", text)):
+        number, name = _COUNTED.fullmatch(item.strip()).groups()  # type: ignore[union-attr]
+        kind = find_kind(name)
+        if kind is None or CARDS[kind].family != "Paranoia":
+            raise UsageError(f"{name!r} is no Paranoia card; those in hand cost: {FINES_WORDS}")
+        counts[kind] += int(number or 1)
     return fines_of(counts)
 
 
@@ -155,9 +162,3 @@ def _read_row(name: str, players: Sequence[str], text: str) -> tuple[int, ...]:
         except UsageError as error:
             wrong.append(f"{player}: {error}")
     raise UsageError(f"{label}, " + "; ".join(wrong))
-
-
-FINES_WORDS = ", ".join(
-    f"{card.code} {card.name} ${fine:,}"
-    for card, fine in zip((c for c in CARDS if c.family == "Paranoia"), FINES, strict=True)
-)

@@ -76,10 +76,3 @@ def action_to(state: State) -> int:
     """The action that led to a state that has a parent."""
     assert state.action is not None
     return state.action
-
-
-def this_version() -> str:
-    """The version of grasslab that runs."""
-    import grasslab  # the engine must not load the package's face with itself
-
-    return grasslab.__version__

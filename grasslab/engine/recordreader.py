@@ -21,9 +21,9 @@ from grasslab.engine.recordlines import (
     header_content,
     move_content,
     seal,
-    this_version,
 )
 from grasslab.engine.state import State
+from grasslab.engine.version import __version__
 
 LONGEST_LINE = 1_000_000
 """Bytes. No line of a record comes near it; a longer one is some other file."""
@@ -256,6 +256,6 @@ class RecordReader:
 
     def _other_version(self) -> str:
         """A hint where the rules may have changed since the record was made."""
-        if self.made_with == this_version():
+        if self.made_with == __version__:
             return ""
-        return f" (made with grasslab {self.made_with}; this is {this_version()})"
+        return f" (made with grasslab {self.made_with}; this is {__version__})"

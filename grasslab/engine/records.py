@@ -78,10 +78,10 @@ from grasslab.engine.recordlines import (
     header_content,
     move_content,
     seal,
-    this_version,
 )
 from grasslab.engine.recordreader import RecordReader
 from grasslab.engine.state import State
+from grasslab.engine.version import __version__
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -221,7 +221,7 @@ def save_record(
 def record_text(state: State, comment: str | None = None) -> str:
     """The text of a record file, for a state and everything before it."""
     line = state.line()
-    content = header_content(state.game, state.game.root_text(line[0]), comment, this_version())
+    content = header_content(state.game, state.game.root_text(line[0]), comment, __version__)
     lines, check = [], ""
     for number in range(len(line)):
         if number > 0:

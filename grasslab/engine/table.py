@@ -40,7 +40,7 @@ class Table:
     def copy(self: SomeTable) -> SomeTable:
         """A table of its own with the same numbers."""
         new = object.__new__(type(self))
-        self._copy_fields(self, new)
+        type(self)._copy_fields(self, new)
         return new
 
     def key(self) -> tuple[Any, ...]:

@@ -73,6 +73,8 @@ def shape(family: str) -> Markup:
         class_=f"gl-i gl-{look.colour}",
         style="color:var(--gl-a)",
         viewBox="0 0 16 16",
+        width="14",
+        height="14",
         aria_hidden="true",
     )
 

@@ -55,11 +55,11 @@ def position_html(thing: State | View, seat: int | str | None = None) -> str:
     True
     """
     shown = scene(thing, seat)
-    parts = [_head(shown), _offer(shown), _seats(shown)]
+    parts = [_head(shown), _offer(shown), _seats(shown), _piles(shown)]
     if shown.ended:
-        parts.append(scoresheet.sheet_table(scoresheet.score_sheet(thing)))
+        parts.insert(1, scoresheet.sheet_table(scoresheet.score_sheet(thing)))
     styles = STYLES + SEAT_STYLES + CARD_STYLES + scoresheet.STYLES
-    return fragment(f"{shown.title()}: {shown.headline()}", styles, *parts, _piles(shown))
+    return fragment(f"{shown.title()}: {shown.headline()}", styles, *parts)
 
 
 def _head(shown: Scene) -> Markup:

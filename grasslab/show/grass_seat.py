@@ -96,6 +96,8 @@ def _hassle(shown: Scene, seat: int) -> Markup:
         class_=f"gl-i {colour}".rstrip(),
         style="color:var(--gl-a,var(--gl-soft))",
         viewBox="0 0 16 16",
+        width="14",
+        height="14",
         aria_hidden="true",
     )
     told = tag(

@@ -26,7 +26,7 @@ STYLES = """
 .grasslab .gl-sheet .gl-sum th,.grasslab .gl-sheet .gl-sum td{font-weight:700;
  border-top:1px solid var(--gl-line);background:var(--gl-band)}
 .grasslab .gl-sheet .gl-zero{color:var(--gl-soft)}
-.grasslab .gl-wide{overflow-x:auto}
+.grasslab .gl-wide{margin-top:10px;overflow-x:auto}
 """
 
 

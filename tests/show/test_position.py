@@ -153,6 +153,7 @@ def test_html_reads_without_styles_and_pictures() -> None:
         in re.sub(r"(?<=\$0)(?=Market)|(?<=free)(?=At)", " ", told)
     )
     assert "cover 1: Grab a Snack + Catch a Buzz over PA Panama $50,000" in told
+    assert "Hand: 6 cards: MC Market Close, CO Columbia $25,000, PA Panama $50,000, BU Bust" in told
 
 
 @every_sample
@@ -239,6 +240,26 @@ def test_dealing_anew_changes_what_is_hidden() -> None:
     states = [state for found in positions().values() for state in found]
     changed = sum(shuffled(state, 0, random) != state for state in states)
     assert changed > len(states) * 0.8
+
+
+def test_of_the_others_a_seat_is_told_how_many_cards_they_hold() -> None:
+    """A hidden hand is a count and not an empty hand; what nobody sees is summed up."""
+    lines = [" ".join(line.split()) for line in show.position_text(offer(), "Bob").splitlines()]
+    assert [line for line in lines if line.startswith("hand ")] == [
+        "hand 6 cards",
+        "hand 4 cards",
+        "hand 6 Market Close, Columbia, Panama, Bust, Immunity, Steal Your Neighbor's Pot",
+        "hand 6 cards",
+    ]
+    told = words_of(show.position_html(offer(), "Bob"))
+    assert re.findall(r"Hand: \d cards:?", told) == [
+        "Hand: 6 cards",
+        "Hand: 4 cards",
+        "Hand: 6 cards:",
+        "Hand: 6 cards",
+    ]
+    for words in (" ".join(lines), told):
+        assert re.search(r"Unseen:? 61 cards", words)
 
 
 def test_a_view_does_not_draw_for_another_seat() -> None:

@@ -143,7 +143,7 @@ def tell_nirvana(step: Step, euphoria: int) -> Iterator[Event]:
     yield played(step, kind)
     yield from lifted(step, kind)
     for rival in range(step.before.players):
-        for spot in spots_lost(step.before, step.middle, rival) if rival != me else ():
+        for spot in spots_lost(step.before, step.middle, rival):
             given = HOME_GROWN + PEDDLE_OF_SPOT[spot]
             text = f"{step.name(rival)} gives {step.who} {card_name(given)}."
             yield Event("give", text, rival, me, given, SPOT_VALUE[spot])

@@ -84,12 +84,12 @@ def no_verb(phrase: str) -> NotationError:
     kind = find_card(phrase)
     if kind is not None:
         return NotationError(f"{CARDS[kind].name} is a card; {_verb_for(CARDS[kind].name)}")
-    word = phrase.split(" ", maxsplit=1)[0]
+    word, _, rest = phrase.partition(" ")
     near = closest(word, _VERBS)
     if near:
         return NotationError(f"{quoted(word)} is no verb; did you mean {' or '.join(near)}?")
     cards = near_cards(phrase)
-    if cards:
+    if cards and find_card(rest) is None:
         return NotationError(
             f"{quoted(phrase)} is no verb; if you mean {cards[0]}, {_verb_for(cards[0])}"
         )

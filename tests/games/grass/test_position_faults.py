@@ -45,7 +45,8 @@ def test_odd_values_are_faults_and_nothing_worse(value: object) -> None:
     for keyword in KEYWORDS:
         for inner in (value, {"John": value}):
             try:
-                set_up(game(), **{"hands": {"John": "FE"}, keyword: inner})
+                setup: dict[str, Any] = {"hands": {"John": "FE"}, keyword: inner}
+                set_up(game(), **setup)
             except PositionError as error:
                 told = error.faults
             else:
@@ -213,6 +214,11 @@ def test_an_impossible_position_is_refused(
     """Each kind of fault is found and told in words that say what, where and what is right."""
     setup = {"hands": {"John": "Felony"}, **setup} if "text" not in setup else setup
     assert any(fault in found for found in faults(options, **setup))
+
+
+def test_a_mistyped_keyword_is_the_only_fault_told() -> None:
+    """What only follows from it (here that John holds no card) is not told besides."""
+    assert faults(hand={"John": "FE"}) == ["there is no keyword 'hand'; did you mean hands?"]
 
 
 def test_all_faults_are_told_at_once() -> None:

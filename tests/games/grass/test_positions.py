@@ -141,7 +141,8 @@ def test_cards_that_nobody_names_are_the_rest() -> None:
     named = table(set_up(game(), hands=hands, stack="Panama, Felony"))
     assert (named.stack_size, sum(named.waste)) == (2, 101)
     assert table(set_up(game(), hands=hands, stack="")).stack_size == 0
-    assert set_up(game(), "John: hand FE | stack nothing") == set_up(game(), hands=hands, stack="")
+    text = "turn John | John: hand FE | stack nothing"
+    assert position_text(game(), table(set_up(game(), hands=hands, stack=""))) == text
 
 
 def test_players_are_names_or_seats_and_cards_are_texts_lists_or_counts() -> None:
@@ -169,15 +170,22 @@ def test_a_keyword_beside_a_text_replaces_what_the_text_says() -> None:
 
 def test_totals_after_a_round_are_by_default_what_it_brought() -> None:
     """A finished round can be set up without doing its sums by hand."""
-    setup = {"phase": "game over", "opened": ["John"], "closed": "John", "turn": "John"}
+    setup: dict[str, Any] = {
+        "phase": "game over",
+        "opened": ["John"],
+        "closed": "John",
+        "turn": "John",
+    }
     state = set_up(game(), markets={"John": "Panama"}, hands={"Amy": "Mexico"}, **setup)
     # John has 50,000 at risk and the bonus of 25,000; Amy's -5,000 is rounded up to 0.
     assert state.returns() == [75_000, 0, 0, 0]
+    text = "turn John, game over | John: market PA; opened; closed | Amy: hand MX"
+    assert position_text(game(), table(state)) == text
 
 
 def test_covers_may_be_left_on_an_unopened_market() -> None:
     """``wiped_out="unprotected"`` throws Market Open away and leaves the covers."""
-    setup = {"hands": {"John": "FE"}, "covers": {"Amy": ["MX/GS"]}}
+    setup: dict[str, Any] = {"hands": {"John": "FE"}, "covers": {"Amy": ["MX/GS"]}}
     assert table(set_up(game(preset="classic"), **setup)).opened[AMY] == 0
     with pytest.raises(PositionError, match="Amy: the market is not opened, and covers lie on it"):
         set_up(game(), **setup)
@@ -190,6 +198,12 @@ def test_a_custom_deck_is_the_measure() -> None:
     assert table(state).stack_size == 9
     with pytest.raises(PositionError, match="Mexico: 1 card, and the deck has 0"):
         set_up(game(deck=deck, hand_size=1), hands={"John": "FE, MX"})
+
+
+def test_a_list_goes_on_after_a_comma() -> None:
+    """A line that ends in a comma is not over, though the next begins like a section."""
+    state = set_up(game(), "John: hand Felony, \nMarket Open,\n  Market Close")
+    assert position_text(game(), table(state)) == "turn John | John: hand MO, MC, FE"
 
 
 # Round trips

@@ -1,0 +1,135 @@
+"""What is told over whole games: every step has words, and nobody hears what is hidden."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from grasslab.engine.moves import log_lines
+from grasslab.games.grass.event_words import EVENT_KINDS
+from grasslab.games.grass.events import TELLERS, events
+from grasslab.games.grass.flow import CHANCE
+from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.numbering import (
+    ACTIONS,
+    SHOW_HAND,
+)
+from grasslab.games.grass.seen import visible_table
+from grasslab.games.grass.table import (
+    AFTER_PLAY,
+    ANSWER,
+    CHOOSE,
+    DEAL,
+    DRAFT,
+    DRAW,
+    GAME_OVER,
+    GIVE,
+    PASS,
+    ROUND_OVER,
+    TAKE_AT_RANDOM,
+    TURN,
+    Table,
+)
+from tests.games.grass.samples import MIXED_GAMES
+
+
+def random_steps(game: Grass, seed: int) -> Iterator[tuple[Table, int, Table]]:
+    """The steps of a game played at random: table before, action, table after."""
+    random, table = Random(seed), game.new_table()
+    while table.phase != GAME_OVER:
+        before = table.copy()
+        if game.current_player(table) == CHANCE:
+            outcomes, weights = zip(*game.chance_weights(table), strict=True)
+            action = random.choices(outcomes, weights)[0]
+        else:
+            action = random.choice(game.legal_actions(table))
+        game.apply(table, action)
+        yield before, action, table.copy()
+
+
+GAMES = [load(**options) for options in MIXED_GAMES]
+PRIVATE_PHASES = (DEAL, DRAW, TAKE_AT_RANDOM, ROUND_OVER, DRAFT, GIVE, PASS)
+PUBLIC_PHASES = (TURN, AFTER_PLAY, ANSWER, CHOOSE)
+
+
+def test_every_block_of_the_numbering_has_a_teller() -> None:
+    """The blocks begin at 0 and no legal action falls outside."""
+    assert min(TELLERS) == 0
+    assert max(TELLERS) < ACTIONS
+
+
+def test_each_step_of_300_games_is_told_in_known_kinds_and_full_sentences() -> None:
+    """Nothing that can happen is left without words, over presets, variants and player counts."""
+    met = set()
+    for seed in range(300):
+        game = GAMES[seed % len(GAMES)]
+        for before, action, after in random_steps(game, seed):
+            happened = events(game, before, action, after)
+            assert happened
+            for event in happened:
+                met.add(event.kind)
+                assert event.text.endswith(".")
+                assert "None" not in event.text
+                assert not event.public or event.public.endswith(".")
+                assert event.seen_by is not None or not event.public
+    assert met <= set(EVENT_KINDS)
+    assert met >= set(EVENT_KINDS) - {"uncover"}  # which is rare
+
+
+def test_turns_missed_as_told_are_those_counted_down() -> None:
+    """What is added and missed in words is what the tables say (ruling 6)."""
+    for seed in range(len(GAMES)):
+        game = GAMES[seed % len(GAMES)]
+        for before, action, after in random_steps(game, seed):
+            if before.phase == ROUND_OVER:
+                continue
+            missed = list(before.missed)
+            for event in events(game, before, action, after):
+                if event.kind == "must miss":
+                    missed[event.player or 0] += event.amount
+                if event.kind == "miss":
+                    missed[event.player or 0] -= 1
+            assert missed == after.missed
+
+
+def test_what_one_hears_of_an_open_action_follows_from_what_one_sees() -> None:
+    """No leak: with all that is hidden from a seat taken out, the seat is told the same."""
+    for game, before, action, after in sampled_steps(PUBLIC_PHASES, one_in=10):
+        if action == SHOW_HAND:  # what it tells is what only its player has seen so far
+            continue
+        told = events(game, before, action, after)
+        for seat in range(game.players):
+            then, now = (visible_table(game, table, seat).table for table in (before, after))
+            assert isinstance(then, Table)
+            assert isinstance(now, Table)
+            assert log_lines(events(game, then, action, now), seat) == log_lines(told, seat)
+
+
+def test_hidden_actions_that_one_cannot_tell_apart_are_told_alike() -> None:
+    """No leak: if another card would leave a seat's view the same, the seat hears the same."""
+    compared = set()
+    for game, before, action, after in sampled_steps(PRIVATE_PHASES, one_in=10):
+        told = events(game, before, action, after)
+        for other in possible(game, before):
+            instead = before.copy()
+            game.apply(instead, other)
+            told_instead = events(game, before, other, instead)
+            for seat in range(game.players):
+                if visible_table(game, instead, seat) == visible_table(game, after, seat):
+                    compared.add(before.phase)
+                    assert log_lines(told_instead, seat) == log_lines(told, seat)
+    assert compared == set(PRIVATE_PHASES)
+
+
+def sampled_steps(phases: Sequence[int], one_in: int) -> Iterator[tuple[Grass, Table, int, Table]]:
+    """Some steps of two random games under each set of options, in these phases."""
+    random = Random(0)
+    for seed, game in enumerate([*GAMES, *GAMES]):
+        for before, action, after in random_steps(game, seed):
+            if before.phase in phases and random.randrange(one_in) == 0:
+                yield game, before, action, after
+
+
+def possible(game: Grass, table: Table) -> list[int]:
+    """A few of the other things that could happen."""
+    if game.current_player(table) == CHANCE:
+        return [outcome for outcome, _ in game.chance_weights(table)][::7]
+    return game.legal_actions(table)[:3]
