@@ -31,7 +31,7 @@ RULE_MODULES = (
     "grasslab.games.grass.legality",
     "grasslab.games.grass.flow",
 )
-SIGNED = {8: np.int8, 16: np.int16, 32: np.int32}
+SIGNED = {8: np.int8, 16: np.int16, 32: np.int32, 64: np.int64}
 
 
 def compiled_rules() -> dict[str, types.ModuleType]:

@@ -43,8 +43,8 @@ COUNTS: dict[str, tuple[dict[str, Any], str, int]] = {
     ),
     "a switch and a theft": (
         {"names": ["Ann", "Bob"], "rounds": 1, "trade": False},
-        "turn Ann | Ann: hand SN, GS, FE; market HG, PA; opened"
-        " | Bob: hand MX, SH; market CO, DF; opened | stack 2 FE, PF",
+        """turn Ann | Ann: hand SN, GS, FE; market HG, PA; opened
+        Bob: hand MX, SH; market CO, DF; opened | stack 2 FE, PF""",
         4,
     ),
     "passing around": (
@@ -65,14 +65,14 @@ COUNTS: dict[str, tuple[dict[str, Any], str, int]] = {
     ),
     "stacked covers and a fine": (
         {"names": ["Ann", "Bob"], "rounds": 1, "trade": False, "switch": False},
-        "turn Ann | Ann: hand GS, CB, LC, PF; market 2 PA, HG, MX; opened"
-        " | Bob: hand FE; opened | stack BU, DE",
+        """turn Ann | Ann: hand GS, CB, LC, PF; market 2 PA, HG, MX; opened
+        Bob: hand FE; opened | stack BU, DE""",
         4,
     ),
     "fines under covers": (
         {"names": ["Ann", "Bob"], "rounds": 1, "trade": False, "switch": False},
-        "turn Ann | Ann: hand PF, IM; market HG, half-covered Panama (GS);"
-        " cover CO/GS, 2 MX/CB; opened; heat BU | Bob: hand SH; opened | stack MO, MC, CD",
+        """turn Ann | Ann: hand PF, IM; market HG, half-covered Panama (GS)
+        cover CO/GS, 2 MX/CB; opened; heat BU | Bob: hand SH; opened | stack MO, MC, CD""",
         5,
     ),
 }

@@ -170,6 +170,15 @@ def test_eighty_columns_are_enough():
     assert max(map(len, shown.out.splitlines())) <= 80
 
 
+def test_eighty_columns_are_enough_for_six():
+    """Six players, one with a long name, fit too: their score sheet comes in two halves."""
+    names = "Mary Ann Smithson,Bob,Cleo,Dan,Eve,Finn"
+    options = ("play", "--names", names, "--rounds", "1", "--seed", "5")
+    shown = run(*options, typed=[*(["1"] * 300), "table", "scores", ""])
+    assert "The game is over. " in shown.out
+    assert max(map(len, shown.out.splitlines())) <= 80
+
+
 def test_undo_goes_back_to_the_previous_decision(tmp_path):
     """After `undo` the same move leads to the same game; it says that what was seen was seen."""
     straight, back = tmp_path / "straight.jsonl", tmp_path / "back.jsonl"
@@ -177,6 +186,15 @@ def test_undo_goes_back_to_the_previous_decision(tmp_path):
     shown = played("1", "1", "undo", "1", "1", f"save {back}")
     assert "Back to before your move 'end turn'. What you have seen" in shown.out
     assert load_record(back).state.history() == load_record(straight).state.history()
+
+
+def test_undo_passes_over_what_was_no_choice():
+    """Amy can only decline Cleo's offer, and does so unasked; `undo` goes back before that."""
+    shown = played("1", "end turn", "undo")
+    assert "Dan, Amy and Bob decline." in shown.prose
+    assert "Back to before your move 'end turn'." in shown.prose
+    shown = played("1", "undo", options=(*ONE_ROUND, "--no-trade"))
+    assert "Back to before your move 'open market'." in shown.prose
 
 
 def test_undo_at_the_beginning():
@@ -227,6 +245,15 @@ def test_quit_offers_to_save(tmp_path):
     assert "Saved." in shown.out
     assert shown.code == 0
     assert len(load_record(path)) == 26
+
+
+def test_quit_asks_again_where_nothing_was_saved(tmp_path):
+    """Who does not want that file replaced is asked for another one."""
+    there, new = tmp_path / "there.jsonl", tmp_path / "new.jsonl"
+    there.write_text("precious")
+    played("quit", str(there), "n", str(new))
+    assert there.read_text() == "precious"
+    assert len(load_record(new)) == 25
 
 
 def test_quit_without_saving():

@@ -68,6 +68,13 @@ def test_one_position(saved):
     assert run("replay", str(saved), "--at", "0").code == 0
 
 
+def test_position_at_the_end(saved):
+    """At the end of a round the sheet stands below the table."""
+    shown = run("replay", str(saved), "--at", str(len(load_record(saved))))
+    assert shown.out.count("Score sheet of round 2") == 1
+    assert "The game is over." in shown.out
+
+
 def test_positions_beyond_the_record(saved):
     """A move that the record has not is refused with those it has."""
     last = len(load_record(saved))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from grasslab.cli.console import Console
+from grasslab.cli.picture import sheet_text
 from grasslab.engine.moves import Event
 from grasslab.engine.state import State
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
-from grasslab.show import score_sheet_text
+from grasslab.show import score_sheet
 from grasslab.show.layout import flow, listed
 
 _ON_THE_SHEET = ("score", "game over", "win")
@@ -88,7 +89,7 @@ class Narrator:
 
     def tell_scores(self, state: State) -> None:
         """The score sheet of the round that has ended, and who has won the game if it is over."""
-        self._console.say("", score_sheet_text(state))
+        self._console.say("", sheet_text(score_sheet(state), self._console.width))
         if state.is_terminal():
             self._console.say("")
             self._console.tell(victory(state))

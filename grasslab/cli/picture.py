@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from grasslab.cli.console import fold
 from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS
+from grasslab.games.grass.scoresheet import ScoreSheet
 from grasslab.games.grass.scoring import (
     at_risk_profit,
     highest_in_hand,
@@ -89,10 +92,27 @@ def _seats(shown: Scene, width: int) -> list[str]:
     return lines
 
 
+def sheet_text(sheet: ScoreSheet, width: int) -> str:
+    """A score sheet; in halves, where all players have no room beside one another."""
+    text = str(sheet)
+    half = (len(sheet.players) + 1) // 2
+    if half < 2 or max(map(len, text.splitlines())) <= width:
+        return text
+    parts = []
+    for some in (slice(None, half), slice(half, None)):
+        lines = tuple(line._replace(dollars=line.dollars[some]) for line in sheet.lines)
+        parts.append(str(replace(sheet, players=sheet.players[some], lines=lines)))
+    return "\n\n".join(parts)
+
+
 def whole_table(thing: State | View, seat: int | None, width: int) -> str:
-    """The whole position, for a window that may be narrower than ``show`` draws it."""
+    """The whole position, for a window that may be narrower than ``show`` draws it.
+
+    The score sheet at the end of a round is left out; it has its own ways to fit.
+    """
+    position, _, _ = position_text(thing, seat).partition("\n\nScore sheet")
     lines: list[str] = []
-    for line in position_text(thing, seat).splitlines():
+    for line in position.splitlines():
         if lines and lines[-1].endswith(",") and line.startswith(_CARDS_BEGIN):
             lines[-1] += f" {line.strip()}"
         else:

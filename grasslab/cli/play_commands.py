@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from grasslab.cli.narrate import is_round_over
-from grasslab.cli.picture import card_line, hand_lines, standing_lines, whole_table
+from grasslab.cli.picture import card_line, hand_lines, sheet_text, standing_lines, whole_table
 from grasslab.engine.errors import GrasslabError, NotationError
 from grasslab.engine.moves import Explanation
 from grasslab.engine.records import save_record
 from grasslab.games.grass.cardnames import kind_named
 from grasslab.games.grass.rulings import options_text
-from grasslab.show import score_sheet_text
+from grasslab.show import score_sheet
 
 if TYPE_CHECKING:
     from grasslab.cli.play import Session
@@ -70,6 +70,7 @@ class Commands:
             "?": self._help,
             "quit": self._quit,
             "exit": self._quit,
+            "q": self._quit,
         }
 
     def obey(self, line: str) -> None:
@@ -169,7 +170,7 @@ class Commands:
     def _scores(self, _: str) -> None:
         session = self._session
         if is_round_over(session.state):
-            self._console.say(score_sheet_text(session.state))
+            self._console.say(sheet_text(score_sheet(session.state), self._console.width))
         else:
             view = session.state.view(session.seat)
             self._console.say(*standing_lines(view, self._console.width))

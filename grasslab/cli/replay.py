@@ -88,6 +88,8 @@ class _Replay:
         self._narrator.flush()
         self._console.say()
         self._show(state)
+        if is_round_over(state):
+            self._narrator.tell_scores(state)
 
     def step_through(self) -> None:
         """The table before every decision; Enter goes on."""

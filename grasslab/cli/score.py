@@ -9,12 +9,13 @@ from typing import Any, TypeVar
 
 from grasslab.cli.console import Console
 from grasslab.cli.options import read_option, rules_from
+from grasslab.cli.picture import sheet_text
 from grasslab.cli.reading import UsageError, read_dollars, read_list
 from grasslab.cli.score_file import RULES, load_pad, save_pad
 from grasslab.cli.score_reading import EXAMPLE, FINES_WORDS, read_banker, read_figure, read_round
 from grasslab.engine.errors import GrasslabError
 from grasslab.games.grass.presets import CHOICES, PRESETS, Rules
-from grasslab.games.grass.rulings_options import option_words
+from grasslab.games.grass.rulings.options import option_words
 from grasslab.games.grass.scorepad import (
     LABELS,
     Figures,
@@ -347,7 +348,7 @@ class _Keeper:
         self._show(number)
 
     def _show(self, number: int) -> None:
-        self._console.say("", str(self._pad.sheet(number)))
+        self._console.say("", sheet_text(self._pad.sheet(number), self._console.width))
 
     def _tell_doubts(self, figures: Figures) -> None:
         for doubt in doubts(figures):

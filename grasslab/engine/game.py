@@ -160,6 +160,14 @@ class Game(ABC):
     # the frames
 
     @abstractmethod
+    def catalogue(self) -> pandas.DataFrame:
+        """The kinds of card: what each is called, does and is worth, and how many there are."""
+
+    @abstractmethod
+    def options(self) -> pandas.DataFrame:
+        """Every option of the rules, with its value, what that means, and its source."""
+
+    @abstractmethod
     def cards_frame(self, table: Table) -> pandas.DataFrame:
         """Where the cards are."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from statistics import mean
 from typing import Any, cast
 
@@ -14,6 +15,7 @@ from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.game import Grass
 from grasslab.games.grass.presets import PRESETS, VARIANTS
 from grasslab.games.grass.table import DRAFT, GIVE, PASS, Table
+from grasslab.play import agents
 from grasslab.play.agents import AGENTS, Agent, agent_named, play_out
 from grasslab.play.grass_outlook import Public
 from grasslab.play.grass_thumbs import RULES_OF_THUMB, reason
@@ -163,6 +165,25 @@ def test_a_reason_depends_on_the_move_and_on_open_cards_only(variants: tuple[str
         assert move.reason == reason(Public(table, player, game.names), move.action)
 
 
+def test_reasons_are_made_from_a_table_without_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever writes a new reason cannot let a card slip, for no hidden card is within reach."""
+    tables: list[Table] = []
+
+    def listen(public: Public, action: int) -> str:
+        tables.append(public.s)
+        return "because"
+
+    monkeypatch.setattr(agents, "reason", listen)
+    game = grass(players=3, variants=VARIANTS, rounds=1)
+    play_out(game.new_initial_state(), ["greedy"] * 3, seed=1)
+    assert tables
+    for table in tables:
+        assert not any(map(any, table.hand))
+        assert not any(map(any, table.kept))
+        assert not any(table.committed)
+        assert not any(table.stack)
+
+
 def test_secret_choices_share_one_reason() -> None:
     """Which card is passed, kept or given face down cannot be told from what is said about it."""
     game = grass(players=3, variants=["give_me_five", "hidden_deals"], rounds=1)
@@ -268,6 +289,19 @@ def test_greedy_heats_the_richest_rival_and_says_so() -> None:
     assert move.reason == "Cleo is $25,000 ahead, so that market is worth freezing"
 
 
+def test_greedy_heats_the_next_one_where_the_richest_is_heated() -> None:
+    """Never heat on heat; of the others again the one with most."""
+    names = [*EVERYBODY, "Dan"]
+    state = grass(names=names, rounds=1, trade=False, switch=False).position(
+        turn="Ann",
+        hands={"Ann": "Felony, Pay Fine", "Bob": "Bust", "Cleo": "Bust", "Dan": "Bust"},
+        opened=names,
+        heat={"Dan": "Detained"},
+        markets={"Bob": "Mexico", "Cleo": "Panama", "Dan": "Panama, Columbia"},
+    )
+    assert greedy(state).text == "heat Cleo with Felony"
+
+
 def test_greedy_lifts_heat_with_what_costs_nothing() -> None:
     """The Heat Off that matches, before a fine."""
     state = ann(
@@ -279,15 +313,20 @@ def test_greedy_lifts_heat_with_what_costs_nothing() -> None:
     assert greedy(state).text == "lift heat with Hearsay Evidence"
 
 
-def test_greedy_pays_a_fine_with_the_cheapest() -> None:
-    """Of all that lies there, what is worth least."""
-    state = ann(
-        "Pay Fine, Jamaica",
-        opened=["Ann"],
-        heat={"Ann": "Felony"},
-        markets={"Ann": "Panama, Mexico"},
-    )
-    assert greedy(state).text == "pay fine with Mexico"
+@pytest.mark.parametrize(
+    ("lying", "paid"),
+    [
+        ({"markets": {"Ann": "Mexico, Panama"}}, "pay fine with Mexico"),
+        (
+            {"markets": {"Ann": "Panama"}, "covers": {"Ann": ["Mexico under Grab a Snack"]}},
+            "pay fine with Mexico under cover 1",
+        ),
+    ],
+)
+def test_greedy_pays_a_fine_with_the_cheapest(lying: dict[str, Any], paid: str) -> None:
+    """Of all that lies there, bare or covered, what is worth least."""
+    state = ann("Pay Fine, Jamaica", opened=["Ann"], heat={"Ann": "Felony"}, **lying)
+    assert greedy(state).text == paid
 
 
 def test_greedy_steals_the_best() -> None:
@@ -397,6 +436,15 @@ def test_greedy_asks_for_a_market_that_it_lacks() -> None:
     assert texts - offers
 
 
+def test_greedy_asks_once_a_turn() -> None:
+    """Where more offers are allowed, it does not hold everybody up with a second one."""
+    rules = {"trade": True, "trades_per_turn": 3}
+    state = ann("Panama, Columbia, Felony", rules, hands={"Bob": "Market Open"})
+    state = state.replay("offer Columbia for Market Open; decline; decline")
+    assert state.moves().of(kind="offer")
+    assert not any(greedy(state, seed).text.startswith("offer") for seed in range(30))
+
+
 def test_greedy_answers_an_offer_that_helps() -> None:
     """A second Market Open goes for a Panama, as in the rulebook's example (R, step 3)."""
     state = ann(
@@ -432,9 +480,9 @@ def test_agents_are_found_by_name() -> None:
 def test_a_play_out_needs_an_agent_a_seat() -> None:
     """Too few agents, or one name for all, is a mistake."""
     start = grass(players=3).new_initial_state()
-    for agents in (["random"], "random"):
+    for too_few in (["random"], "random"):
         with pytest.raises(gl.GrasslabError, match="one agent a seat is needed, 3 in all"):
-            play_out(start, agents, seed=1)
+            play_out(start, too_few, seed=1)
 
 
 def test_a_play_out_is_the_same_for_the_same_seed() -> None:
@@ -447,11 +495,13 @@ def test_a_play_out_is_the_same_for_the_same_seed() -> None:
 
 
 def test_a_play_out_brings_the_cards_of_its_seed() -> None:
-    """The cards are those that drawing by the same seed brings, so a deal can be compared."""
-    game = grass(players=4, rounds=1)
-    end = play_out(game.new_initial_state(), ["random"] * 4, seed=7)
-    deal = game.deal(seed=7).history()
-    assert end.history()[: len(deal)] == deal
+    """The cards are those that drawing by the same seed brings, so a game can be looked into."""
+    game = grass(players=3, rounds=1)
+    end = play_out(game.new_initial_state(), ["random"] * 3, seed=7)
+    for before, after in pairwise(end.line()):
+        if before.is_chance_node():
+            drawn = before.draw(7).line()
+            assert after in drawn
 
 
 def test_a_play_out_goes_on_from_any_state() -> None:

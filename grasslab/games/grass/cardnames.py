@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from grasslab.engine.errors import NotationError, UnknownNameError, did_you_mean
 from grasslab.games.grass.catalogue import CARDS, KINDS
@@ -39,6 +39,7 @@ for _card in CARDS:
     _BY_NAME[fold(_card.code)] = _card.kind
 for _nickname, _name in _NICKNAMES.items():
     _BY_NAME.setdefault(fold(_nickname), _BY_NAME[fold(_name)])
+_COUNTED = re.compile(r"\s*(\d{1,4})\s*[x*]?\s+(.+)")
 CARD_NAMES = tuple(card.name for card in CARDS)
 
 
@@ -100,10 +101,12 @@ def count_cards(cards: str | Iterable[str | int]) -> list[int]:
     counts = [0] * KINDS
     if isinstance(cards, str):
         cards = [part for part in cards.split(",") if part.strip()]
-    elif not isinstance(cards, Iterable):
+    elif not isinstance(cards, Iterable) or isinstance(cards, Mapping):
         raise NotationError(f"cards are a text or a list of names, not {cards!r}")
     for item in cards:
-        match = re.fullmatch(r"\s*(\d+)\s*[x*]?\s+(.+)", item) if isinstance(item, str) else None
+        match = (
+            re.fullmatch(r"\s*(\d{1,4})\s*[x*]?\s+(.+)", item) if isinstance(item, str) else None
+        )
         counts[kind_named(match[2] if match else item)] += int(match[1]) if match else 1
     return counts
 

@@ -20,7 +20,8 @@ from grasslab.games.grass.catalogue import (
     THE_BANKER,
 )
 from grasslab.games.grass.covers import COVER_CARDS, COVER_PEDDLES, COVERABLE
-from grasslab.games.grass.event_words import EVENT_KINDS
+from grasslab.games.grass.events.words import EVENT_KINDS
+from grasslab.games.grass.rulings.options import option_value, options_text
 from grasslab.games.grass.scoresheet import ScoreSheet, score_sheet
 from grasslab.games.grass.scoring import (
     at_risk_profit,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
     from grasslab.engine.game import Game
     from grasslab.engine.state import State
+    from grasslab.games.grass.game import Grass
 
 PLACES = (
     "hand",
@@ -221,3 +223,27 @@ def events_frame(game: Game, state: State) -> pandas.DataFrame:
     }
     frame = make_frame(rows, EVENT_COLUMNS, categories)
     return frame.astype(dict.fromkeys(("step", "round", "amount"), "int64"))
+
+
+def catalogue_frame(game: Grass) -> pandas.DataFrame:
+    """The kinds of card in deck order: one row each, with the copies that this game's deck has."""
+    rows = (
+        [card.name, card.code, card.family, copies, card.value, card.text, card.source]
+        for card, copies in zip(CARDS, game.rules.deck.counts, strict=True)
+    )
+    columns = ["card", "code", "family", "copies", "value", "text", "source"]
+    return make_frame(rows, columns, {"family": FAMILIES})
+
+
+def options_frame(game: Grass) -> pandas.DataFrame:
+    """How this table plays: one row an option, with its value, our words and its source."""
+    rows = (
+        [
+            option,
+            game.rules.deck.name if option == "deck" else str(option_value(game.rules, option)),
+            meaning,
+            source,
+        ]
+        for option, meaning, source in options_text(game.rules, game.names)
+    )
+    return make_frame(rows, ["option", "value", "meaning", "source"])

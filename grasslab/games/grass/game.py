@@ -152,7 +152,7 @@ class Grass(Game):
         Examples
         --------
         >>> import grasslab as gl
-        >>> game = gl.load("grass", names=["Ann", "Bob"], rounds=1)
+        >>> game = gl.load("grass", names=["Ann", "Bob"], trade=False, rounds=1)
         >>> state = game.position(
         ...     hands={"Ann": "Felony, Panama", "Bob": "Stonehigh"},
         ...     opened=["Ann", "Bob"], markets={"Bob": "2 Mexico"}, turn="Ann")
@@ -165,6 +165,12 @@ class Grass(Game):
         return visible_table(self, cast(Table, table), player)
 
     # The frames
+
+    def catalogue(self) -> pandas.DataFrame:
+        return frames.catalogue_frame(self)
+
+    def options(self) -> pandas.DataFrame:
+        return frames.options_frame(self)
 
     def cards_frame(self, table: EngineTable) -> pandas.DataFrame:
         return frames.cards_frame(self, cast(Table, table))

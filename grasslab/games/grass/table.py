@@ -59,7 +59,7 @@ _MUTABLE = (
     Field("bankers", (SEATS,)),
     Field("committed", (SEATS,)),
     Field("answer", (SEATS,)),
-    Field("total", (SEATS,), 32),
+    Field("total", (SEATS,), 64),
     Field("stack", (KINDS,)),
     Field("waste", (KINDS,)),
     Field("stack_size", (), 16),

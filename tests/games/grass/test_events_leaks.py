@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from grasslab.engine.moves import log_lines
-from grasslab.games.grass.event_words import EVENT_KINDS
-from grasslab.games.grass.events import TELLERS, events
+from grasslab.games.grass.events.telling import TELLERS, events
+from grasslab.games.grass.events.words import EVENT_KINDS
 from grasslab.games.grass.flow import CHANCE
 from grasslab.games.grass.game import Grass, load
 from grasslab.games.grass.numbering import (

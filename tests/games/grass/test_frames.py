@@ -6,7 +6,7 @@ import pandas as pd
 import pytest
 
 from grasslab.engine.state import State
-from grasslab.games.grass.event_words import EVENT_KINDS
+from grasslab.games.grass.events.words import EVENT_KINDS
 from grasslab.games.grass.frames import (
     CARD_COLUMNS,
     EVENT_COLUMNS,
@@ -19,6 +19,7 @@ from grasslab.games.grass.frames import (
     sheet_of,
 )
 from grasslab.games.grass.game import load
+from grasslab.games.grass.presets import OPTION_NAMES
 from grasslab.games.grass.scoresheet import score_sheet
 from grasslab.games.grass.scoring import at_risk_profit, protected_profit
 from tests.games.grass.samples import MIXED_GAMES, random_line, sample_game
@@ -278,3 +279,19 @@ def test_events_belong_to_their_round() -> None:
     frame = events_frame(last.game, last)
     assert frame.query("kind == 'score'")["round"].tolist() == [1, 1, 2, 2]
     assert frame.query("kind == 'round'")["round"].tolist() == [1, 2]
+
+
+def test_the_catalogue_frame_is_the_deck() -> None:
+    """One row a kind, in deck order, with the copies of the game's own deck."""
+    frame = load(players=2, deck="2022").catalogue()
+    assert len(frame) == 27
+    assert frame["copies"].sum() == 104
+    assert frame.set_index("card").loc["Panama", "copies"] == 3
+
+
+def test_the_options_frame_tells_every_option() -> None:
+    """One row an option, with the value in force and a sentence about it."""
+    frame = load(players=2, preset="classic").options().set_index("option")
+    assert list(frame.index) == list(OPTION_NAMES)
+    assert frame.loc["banker", "value"] == "fifth"
+    assert frame["meaning"].str.endswith((".", ")")).all()

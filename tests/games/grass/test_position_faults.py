@@ -9,7 +9,7 @@ import pytest
 from grasslab.engine.errors import PositionError
 from grasslab.games.grass.catalogue import CARDS
 from grasslab.games.grass.deck import Deck
-from grasslab.games.grass.positions import KEYWORDS, set_up
+from grasslab.games.grass.positions.setup import KEYWORDS, set_up
 from tests.games.grass.tables import game
 
 
@@ -105,7 +105,7 @@ CASES: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("two Protected cards lie only on one Panama", {}, {"covers": {"Amy": "CO/GS+CB"}}),
     ("one Lust Conquers All covers a Panama by itself", {}, {"covers": {"Amy": "PA/LC+LC"}}),
     ("only Protected cards cover", {}, {"covers": {"Amy": "PA/FE"}}),
-    ("only Peddles are covered", {}, {"covers": {"Amy": "FE/LC"}}),
+    ("only Peddles are covered", {}, {"covers": {"Amy": "PA+FE/LC"}}),
     ("covers of Amy: 'Panama' is no cover", {}, {"covers": {"Amy": "Panama"}}),
     ("there is room for 10 covers", {}, {"covers": {"Amy": ["MX/GS"] * 11}}),
     ("John: these rules keep the Banker in hand", {}, {"bankers": {"John": 1}}),
@@ -170,6 +170,7 @@ CASES: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("trades: 2 this turn, and at most 1", {}, {"trades": 2}),
     ("offers: 2 this turn, and these rules allow 1", {}, {"offers": 2}),
     ("offers: 0 this turn, and 1 must have been made", {}, {"trades": 1, "offers": 0}),
+    ("offers: 0 this turn, and 1 must have been made", {}, {**OFFER, "offers": 0}),
     ("trades: while one is carried out there is one", HIDDEN, {"phase": "give", "trades": 0}),
     ("John: whose turn it is cannot be missing turns", {}, {"missed": {"John": 1}}),
     ("John: who misses a turn takes no card", {}, {"phase": "take", "missed": {"John": 1}}),

@@ -18,9 +18,9 @@ from grasslab.games.grass.deck import Deck
 from grasslab.games.grass.game import Grass, load
 from grasslab.games.grass.legality import legal_actions
 from grasslab.games.grass.numbering import ACTIONS
-from grasslab.games.grass.position_faults import table_faults
-from grasslab.games.grass.position_text import PHASE_WORDS
 from grasslab.games.grass.positions import position_text, set_up
+from grasslab.games.grass.positions.faults import table_faults
+from grasslab.games.grass.positions.text import PHASE_WORDS
 from grasslab.games.grass.seen import all_cards
 from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
 from tests.games.grass.samples import MIXED_GAMES

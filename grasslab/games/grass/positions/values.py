@@ -7,7 +7,7 @@ from typing import Any
 
 from grasslab.engine.errors import UnknownNameError, did_you_mean
 from grasslab.games.grass.catalogue import CARDS, FELONY, SEARCH_AND_SEIZURE
-from grasslab.games.grass.position_cards import read_kind, says_nothing
+from grasslab.games.grass.positions.cards import read_kind, says_nothing
 
 Reader = Callable[[object, str, list[str]], list[int]]
 

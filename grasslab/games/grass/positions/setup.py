@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from grasslab.engine.errors import PositionError, closest, did_you_mean
 from grasslab.engine.state import State
 from grasslab.games.grass.covers import add_cover
-from grasslab.games.grass.position_cards import (
+from grasslab.games.grass.positions.cards import (
     read_cards,
     read_covers,
     read_spots,
     says_nothing,
 )
-from grasslab.games.grass.position_faults import CARD_KEYWORDS, table_faults
-from grasslab.games.grass.position_phases import (
+from grasslab.games.grass.positions.faults import CARD_KEYWORDS, table_faults
+from grasslab.games.grass.positions.phases import (
     OFFER_PHASES,
     OVER,
     default_dealer,
@@ -26,8 +26,8 @@ from grasslab.games.grass.position_phases import (
     default_trades,
     next_player,
 )
-from grasslab.games.grass.position_text import PHASE_WORDS, position_text, read_text
-from grasslab.games.grass.position_values import Values
+from grasslab.games.grass.positions.text import PHASE_WORDS, read_text
+from grasslab.games.grass.positions.values import Values
 from grasslab.games.grass.seen import all_cards
 from grasslab.games.grass.table import (
     AFTER_PLAY,
@@ -43,8 +43,6 @@ from grasslab.games.grass.table import (
 
 if TYPE_CHECKING:
     from grasslab.games.grass.game import Grass
-
-__all__ = ["KEYWORDS", "position_text", "set_up"]
 
 KEYWORDS = (
     "turn",

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from grasslab.engine.moves import Event
-from grasslab.games.grass.event_deals import (
+from grasslab.games.grass.events.deals import (
     tell_accept,
     tell_accept_nobody,
     tell_answer,
@@ -24,7 +24,7 @@ from grasslab.games.grass.event_deals import (
     tell_pass,
     tell_switch,
 )
-from grasslab.games.grass.event_plays import (
+from grasslab.games.grass.events.plays import (
     tell_banker,
     tell_close_market,
     tell_fine,
@@ -40,7 +40,7 @@ from grasslab.games.grass.event_plays import (
     tell_steal,
     tell_throw_away,
 )
-from grasslab.games.grass.event_words import (
+from grasslab.games.grass.events.words import (
     Step,
     card_name,
     cards_text,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grasslab.engine.errors import NotationError, closest
 from grasslab.games.grass.catalogue import CARDS
-from grasslab.games.grass.phrases import Reader, find_card, near_cards, quoted
+from grasslab.games.grass.notation.phrases import Reader, find_card, near_cards, quoted
 from grasslab.games.grass.table import GAME_OVER
 
 EXAMPLES = {

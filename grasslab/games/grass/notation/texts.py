@@ -41,6 +41,7 @@ from grasslab.games.grass.covers import (
     LAYING_TAKES,
     LAYINGS,
 )
+from grasslab.games.grass.notation.parser import LONGEST, parse
 from grasslab.games.grass.numbering import (
     ACCEPT,
     ACCEPT_NOBODY,
@@ -68,7 +69,6 @@ from grasslab.games.grass.numbering import (
     SWITCH,
     THROW_AWAY,
 )
-from grasslab.games.grass.parser import LONGEST, parse
 from grasslab.games.grass.table import (
     CHOOSE_DEALER,
     HALF_SPOT,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grasslab.engine.moves import Event
 from grasslab.games.grass.catalogue import HOME_GROWN, KINDS
-from grasslab.games.grass.event_words import (
+from grasslab.games.grass.events.words import (
     Step,
     card_name,
     cards_text,

@@ -32,7 +32,7 @@ from grasslab.games.grass.covers import (
     LAYING_SHIELD,
     LAYING_TAKES,
 )
-from grasslab.games.grass.event_words import (
+from grasslab.games.grass.events.words import (
     Step,
     card_name,
     cards_text,

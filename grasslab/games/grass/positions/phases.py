@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from grasslab.games.grass.catalogue import CARDS
 from grasslab.games.grass.deals import can_switch, can_trade
-from grasslab.games.grass.position_cards import cards_in_words
+from grasslab.games.grass.positions.cards import cards_in_words
 from grasslab.games.grass.scoring import new_total
 from grasslab.games.grass.table import (
     AFTER_PLAY,

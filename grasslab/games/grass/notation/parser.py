@@ -23,6 +23,8 @@ from grasslab.games.grass.catalogue import (
     THE_BANKER,
 )
 from grasslab.games.grass.covers import COVERABLE
+from grasslab.games.grass.notation.phrases import Reader, find_card, quoted, read_card, split_at
+from grasslab.games.grass.notation.verbs import EXAMPLES, find_verb, no_verb, without_player
 from grasslab.games.grass.numbering import (
     ACCEPT,
     ACCEPT_NOBODY,
@@ -49,7 +51,6 @@ from grasslab.games.grass.numbering import (
     SWITCH,
     THROW_AWAY,
 )
-from grasslab.games.grass.phrases import Reader, find_card, quoted, read_card, split_at
 from grasslab.games.grass.table import (
     CHOOSE_DEALER,
     FEELGOOD_SPOT,
@@ -59,7 +60,6 @@ from grasslab.games.grass.table import (
     SPOTS,
     Table,
 )
-from grasslab.games.grass.verbs import EXAMPLES, find_verb, no_verb, without_player
 
 LONGEST = 400
 """Characters of the longest text that is looked at; a move needs about a hundred."""

@@ -1,7 +1,7 @@
 """Why a play is barred: the ruling, what the options say to it, and the fact of the table.
 
-The rulings stand in ``rulings_words``, the options in ``rulings_options``, and the facts that
-trigger a ruling in ``rulings_facts``.
+The rulings stand in ``words``, the options in ``options``, and the facts that trigger a ruling in
+``facts``.
 """
 
 from __future__ import annotations
@@ -15,15 +15,13 @@ from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.flow import CHANCE, current_player
 from grasslab.games.grass.legality import bar
 from grasslab.games.grass.numbering import ACTIONS, END_TURN, GIVE_CARD, OFFER, PLAY_BANKER, STEAL
-from grasslab.games.grass.rulings_facts import fact_of, turn_of_another
-from grasslab.games.grass.rulings_options import option_value, option_words, options_text
-from grasslab.games.grass.rulings_words import NOT_YOUR_TURN, RULINGS, Ruling
+from grasslab.games.grass.rulings.facts import fact_of, turn_of_another
+from grasslab.games.grass.rulings.options import option_value, option_words
+from grasslab.games.grass.rulings.words import NOT_YOUR_TURN, RULINGS, Ruling
 from grasslab.games.grass.table import CHOOSE_DEALER, TURN, Table
 
 if TYPE_CHECKING:
     from grasslab.games.grass.game import Grass
-
-__all__ = ["NOT_YOUR_TURN", "RULINGS", "Ruling", "explain", "options_text"]
 
 
 def explain(

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence, Set
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS, KINDS
 from grasslab.games.grass.covers import COVER_CARDS
-from grasslab.games.grass.position_cards import cards_in_words, covers_text, spots_text
-from grasslab.games.grass.position_phases import (
+from grasslab.games.grass.positions.cards import cards_in_words, covers_text, spots_text
+from grasslab.games.grass.positions.phases import (
     OFFER_PHASES,
     OVER,
     PHASE_CHECKS,

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from grasslab.engine.errors import did_you_mean
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS, SEARCH_AND_SEIZURE
-from grasslab.games.grass.position_cards import covers_text, spots_text
-from grasslab.games.grass.position_phases import (
+from grasslab.games.grass.positions.cards import covers_text, spots_text
+from grasslab.games.grass.positions.phases import (
     default_dealer,
     default_direction,
     default_offers,

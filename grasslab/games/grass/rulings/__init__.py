@@ -1,0 +1,15 @@
+"""What the reasons that bar a move mean: the rule in our words, its source, and the fact."""
+
+from grasslab.games.grass.rulings.explaining import explain
+from grasslab.games.grass.rulings.options import option_value, option_words, options_text
+from grasslab.games.grass.rulings.words import NOT_YOUR_TURN, RULINGS, Ruling
+
+__all__ = [
+    "NOT_YOUR_TURN",
+    "RULINGS",
+    "Ruling",
+    "explain",
+    "option_value",
+    "option_words",
+    "options_text",
+]
