@@ -104,7 +104,7 @@ def load(name: str, **options: Any) -> Game:
     ...
     grasslab.engine.errors.UnknownNameError: there is no game 'gras'; did you mean grass?
     """
-    if name not in _LOADERS:
+    if not isinstance(name, str) or name not in _LOADERS:
         raise UnknownNameError(f"there is no game {name!r}; {did_you_mean(str(name), _LOADERS)}")
     return _LOADERS[name](**options)
 

@@ -156,7 +156,7 @@ def test_launch_waits_and_leaves_interrupts_alone(monkeypatch, tmp_path):
                 raise KeyboardInterrupt
             return 7
 
-    monkeypatch.setattr(subprocess, "Popen", lambda command, cwd: Process())
+    monkeypatch.setattr(subprocess, "Popen", lambda command, cwd, env: Process())
     assert lab.launch(["jupyter"], tmp_path) == 7
 
 

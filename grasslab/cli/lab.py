@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -56,7 +57,9 @@ def run(args: argparse.Namespace, rest: Sequence[str], console: Console) -> int:
 
 def launch(command: Sequence[str], folder: Path) -> int:
     """Run a program in a folder to its end, leaving Ctrl-C to it."""
-    process = subprocess.Popen(command, cwd=folder)
+    # So that a terminal in JupyterLab finds the command `grasslab` too.
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    process = subprocess.Popen(command, cwd=folder, env={**os.environ, "PATH": path})
     while True:
         try:
             return process.wait()

@@ -7,9 +7,16 @@ the package's face says how to load it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 Drawer = Callable[[Any], str]
+
+
+class Drawn(Protocol):
+    """What shows itself: as text, and as HTML in a notebook."""
+
+    def _repr_html_(self) -> str: ...
+
 
 _text: dict[str, Drawer] = {}
 _html: dict[str, Drawer] = {}

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from grasslab.engine.drawing import Drawn
 from grasslab.engine.errors import (
     GrasslabError,
     IllegalMoveError,
@@ -180,6 +181,10 @@ class Game(ABC):
         """The score sheet of a state's round."""
 
     @abstractmethod
+    def score_sheet(self, state: State) -> Drawn:
+        """The score sheet of a state's round, as something to look at."""
+
+    @abstractmethod
     def events_frame(self, state: State) -> pandas.DataFrame:
         """What happened since the root."""
 
@@ -283,7 +288,7 @@ def make_game(specification: Mapping[str, Any]) -> Game:
     if not isinstance(specification, Mapping) or "game" not in specification:
         raise OptionError("a specification of a game is a mapping with its name under 'game'")
     name = specification["game"]
-    if name not in _makers:
+    if not isinstance(name, str) or name not in _makers:
         raise UnknownNameError(f"there is no game {name!r}; {did_you_mean(str(name), _makers)}")
     return _makers[name]({key: value for key, value in specification.items() if key != "game"})
 

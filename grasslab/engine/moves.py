@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from grasslab.engine import drawing
 from grasslab.engine.frames import make_frame
@@ -67,6 +67,14 @@ class Moves(list[Move]):
 
     def _repr_html_(self) -> str:
         return drawing.html_of(self)
+
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> Move: ...
+    @overload
+    def __getitem__(self, place: slice) -> Moves: ...
+    def __getitem__(self, place: SupportsIndex | slice) -> Move | Moves:
+        found = super().__getitem__(place)
+        return found if isinstance(found, Move) else Moves(found)
 
     def of(self, **wanted: Any) -> Moves:
         """The moves whose attributes have these values.
@@ -152,6 +160,13 @@ class Event:
         if seat is None or self.seen_by is None or seat in self.seen_by:
             return self.text
         return self.public
+
+
+class Log(list[str]):
+    """Sentences of what happened, one a line when shown."""
+
+    def __repr__(self) -> str:
+        return "\n".join(self)
 
 
 def log_lines(events: Iterable[Event], seat: int | None = None) -> list[str]:

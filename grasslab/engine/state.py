@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
+from grasslab.engine.drawing import Drawn
 from grasslab.engine.errors import GrasslabError, IllegalMoveError
-from grasslab.engine.moves import Event, Explanation, Move, Moves, log_lines
+from grasslab.engine.moves import Event, Explanation, Log, Move, Moves, log_lines
 from grasslab.engine.random import generator, random_choice
 from grasslab.engine.utility import utilities
 
@@ -188,6 +189,8 @@ class State:
         The seed stands for a whole game: the n-th outcome since the root depends on the seed and
         on n only, so drawing in one go or step by step with one seed gives the same cards.
         """
+        if not self.is_chance_node():
+            return self
         state = self
         count = sum(1 for step in self.line() if step.is_chance_node()) - int(self.is_chance_node())
         while state.is_chance_node():
@@ -286,9 +289,28 @@ class State:
             return []
         return self.game.events(self.parent._table, self.action, self._table)
 
-    def log(self, seat: int | None = None) -> list[str]:
-        """All that happened since the root, a sentence each, as a seat heard it."""
-        return [line for state in self.line() for line in log_lines(state.last_events(), seat)]
+    def log(self, seat: int | str | None = None, since: State | None = None) -> Log:
+        """What happened, a sentence each.
+
+        Parameters
+        ----------
+        seat : int or str, optional
+            A player: only what that player heard of it. By default everything.
+        since : State, optional
+            A state on the way here, to begin after; by default the root.
+
+        Raises
+        ------
+        GrasslabError
+            If the way here does not lead through that state.
+        """
+        states = self.line()
+        if since is not None:
+            if not any(state is since for state in states):
+                raise GrasslabError("the moves that led here do not pass through that state")
+            states = states[[state is since for state in states].index(True) + 1 :]
+        hears = None if seat is None else self.game.seat(seat)
+        return Log(line for state in states for line in log_lines(state.last_events(), hears))
 
     # What it is worth
 
@@ -318,6 +340,10 @@ class State:
     def scores(self) -> pandas.DataFrame:
         """The score sheet of the round as it stands: one row a line of it, one column a player."""
         return self.game.scores_frame(self)
+
+    def score_sheet(self) -> Drawn:
+        """The score sheet of the round as it stands, to look at; ``scores()`` is its frame."""
+        return self.game.score_sheet(self)
 
     def events(self) -> pandas.DataFrame:
         """Everything that happened since the root, one row an event."""

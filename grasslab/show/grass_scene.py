@@ -106,7 +106,8 @@ class Scene:
             return "The game begins."
         if table.phase in _NO_TURN:
             return f"Round {table.round} is being dealt."
-        return f"{self.names[table.turn]}'s turn" + (" again." if table.extra_turn else ".")
+        extra = ", and one more after it" if table.extra_turn and table.stack_size else ""
+        return f"{self.names[table.turn]}'s turn{extra}."
 
     def task(self) -> str:
         """What is decided now, and by whom."""

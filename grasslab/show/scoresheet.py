@@ -74,7 +74,7 @@ def score_sheet(thing: State | View) -> ScoreSheet:
 
 def sheet_text(sheet: ScoreSheet) -> str:
     """A score sheet as plain text; long names take several lines."""
-    lines = _lines(sheet)
+    lines = sheet.lines_to_show
     figures = [[f"{dollars:,}" for dollars in line.dollars] for line in lines]
     labels = [f"{line.sign.replace('±', '+') or ' '} {line.name}" for line in lines]
     room = min(24, (WIDTH - max(map(len, labels))) // len(sheet.players) - 2)
@@ -95,7 +95,7 @@ def sheet_text(sheet: ScoreSheet) -> str:
 def sheet_table(sheet: ScoreSheet) -> Markup:
     """A score sheet as an HTML table, for a picture that has more in it."""
     head = tag("tr", tag("td"), *(tag("th", name, scope="col") for name in sheet.players))
-    rows = [_row(line) for line in _lines(sheet)]
+    rows = [_row(line) for line in sheet.lines_to_show]
     table = tag(
         "table",
         tag("caption", _title(sheet)),
@@ -114,11 +114,6 @@ def sheet_html(sheet: ScoreSheet) -> str:
 def _title(sheet: ScoreSheet) -> str:
     end = "" if sheet.finished else ", if it ended now"
     return f"Score sheet of round {sheet.round}{end} (dollars)"
-
-
-def _lines(sheet: ScoreSheet) -> list[ScoreLine]:
-    """The lines that say something: a first round has no totals before it."""
-    return [line for line in sheet.lines if line.name != "Previous total" or any(line.dollars)]
 
 
 def _row(line: ScoreLine) -> Markup:

@@ -121,7 +121,8 @@ def fragment(label: str, styles: str, *content: str) -> Markup:
         "div",
         tag("style", Markup(rules)),
         *content,
-        class_="grasslab",
+        # Notebooks take what stands between two dollar signs for mathematics.
+        class_="grasslab mathjax_ignore tex2jax_ignore",
         role="group",
         aria_label=label,
     )

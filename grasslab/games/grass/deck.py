@@ -174,6 +174,6 @@ def deck_named(name: str) -> Deck:
     UnknownNameError
         If there is none.
     """
-    if name not in DECKS:
+    if not isinstance(name, str) or name not in DECKS:
         raise UnknownNameError(f"there is no deck {name!r}; {did_you_mean(str(name), DECKS)}")
     return DECKS[name]

@@ -15,6 +15,7 @@ from grasslab.games.grass.deals import (
     offer,
     switch,
 )
+from grasslab.games.grass.heat import fine_covered, fine_unprotected, put_heat
 from grasslab.games.grass.legality import legal_actions
 from grasslab.games.grass.numbering import (
     ACCEPT,
@@ -42,18 +43,13 @@ from grasslab.games.grass.numbering import (
     SWITCH,
     THROW_AWAY,
 )
-from grasslab.games.grass.passing import pass_card, take_at_random
+from grasslab.games.grass.paranoia import paranoia, pass_card, take_at_random
 from grasslab.games.grass.plays import (
     close_market,
-    fine_covered,
-    fine_unprotected,
     nirvana,
     open_market,
-    paranoia,
     peddle,
     play_banker,
-    play_out,
-    put_heat,
     steal,
 )
 from grasslab.games.grass.table import (
@@ -69,6 +65,7 @@ from grasslab.games.grass.table import (
     TURN,
     Table,
     lift_heat,
+    play_out,
     preceding,
 )
 from grasslab.games.grass.turns import (

@@ -194,8 +194,8 @@ def sheet_of(state: State) -> ScoreSheet:
 def scores_frame(game: Game, state: State) -> pandas.DataFrame:
     """The score sheet: one row a line (the index), one column a player, dollars with their sign."""
     sheet = sheet_of(state)
-    frame = make_frame((line.dollars for line in sheet.lines), game.names)
-    frame.index = [line.name for line in sheet.lines]
+    frame = make_frame((line.dollars for line in sheet.lines_to_show), game.names)
+    frame.index = [line.name for line in sheet.lines_to_show]
     return frame.rename_axis(index="line", columns="player")
 
 

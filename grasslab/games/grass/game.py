@@ -23,6 +23,7 @@ from grasslab.games.grass.presets import (
     preset_named,
     with_variants,
 )
+from grasslab.games.grass.scoresheet import ScoreSheet
 from grasslab.games.grass.seen import visible_table
 from grasslab.games.grass.table import SEATS, Table, blank
 from grasslab.games.grass.turns import start_game
@@ -180,6 +181,9 @@ class Grass(Game):
 
     def scores_frame(self, state: State) -> pandas.DataFrame:
         return frames.scores_frame(self, state)
+
+    def score_sheet(self, state: State) -> ScoreSheet:
+        return frames.sheet_of(state)
 
     def events_frame(self, state: State) -> pandas.DataFrame:
         return frames.events_frame(self, state)

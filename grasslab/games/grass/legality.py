@@ -28,6 +28,13 @@ from grasslab.games.grass.deals import (
     bar_switching_with,
     bar_trading,
 )
+from grasslab.games.grass.heat import (
+    bar_fine,
+    bar_fine_covered,
+    bar_fine_unprotected,
+    bar_heat,
+    bar_lift_heat,
+)
 from grasslab.games.grass.numbering import (
     ACCEPT,
     ACCEPT_NOBODY,
@@ -54,17 +61,12 @@ from grasslab.games.grass.numbering import (
     SWITCH,
     THROW_AWAY,
 )
+from grasslab.games.grass.paranoia import bar_paranoia
 from grasslab.games.grass.plays import (
     bar_close_market,
-    bar_fine,
-    bar_fine_covered,
-    bar_fine_unprotected,
     bar_free,
-    bar_heat,
-    bar_lift_heat,
     bar_nirvana,
     bar_open_market,
-    bar_paranoia,
     bar_peddle,
     bar_play_banker,
     bar_protect,

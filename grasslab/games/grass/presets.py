@@ -337,7 +337,7 @@ def preset_named(name: str) -> Rules:
     UnknownNameError
         If there is none.
     """
-    if name not in PRESETS:
+    if not isinstance(name, str) or name not in PRESETS:
         raise UnknownNameError(f"there is no preset {name!r}; {did_you_mean(str(name), PRESETS)}")
     return PRESETS[name]
 

@@ -53,6 +53,13 @@ class ScoreSheet:
     players: tuple[str, ...]
     lines: tuple[ScoreLine, ...]
 
+    @property
+    def lines_to_show(self) -> tuple[ScoreLine, ...]:
+        """The lines without a "Previous total" that would be nothing for everybody."""
+        return tuple(
+            line for line in self.lines if line.name != "Previous total" or any(line.dollars)
+        )
+
     def line(self, name: str) -> tuple[int, ...]:
         """The dollars of a line, by seat: ``sheet.line("Net profit")``."""
         return next(line.dollars for line in self.lines if line.name == name)

@@ -289,6 +289,13 @@ def take_off_market(s: Table, p: int, spot: int) -> int:
 
 
 @rule
+def play_out(s: Table, p: int, kind: int) -> None:
+    """A card goes from the hand to the Wasted Pile."""
+    s.hand[p][kind] -= 1
+    s.waste[kind] += 1
+
+
+@rule
 def waste_hassle_pile(s: Table, p: int) -> None:
     """Throw away p's Market Open and the Heat On that may lie on it."""
     if s.opened[p] == 1:

@@ -172,7 +172,6 @@ def test_the_score_sheet_of_the_example_of_play() -> None:
         [-50_000, -100_000, 0, 0],
         [115_000, -125_000, 45_000, 75_000],
         [25_000, 0, 0, 0],
-        [0, 0, 0, 0],
         [140_000, 0, 45_000, 75_000],
     ]
 
@@ -189,7 +188,6 @@ def test_the_scores_frame_has_lines_as_rows_and_players_as_columns() -> None:
         "Paranoia penalties",
         "Net profit",
         "Bonus for the winner",
-        "Previous total",
         "Total",
     ]
     assert (frame.index.name, frame.columns.name) == ("line", "player")
@@ -237,7 +235,7 @@ def test_the_column_of_a_player_adds_up() -> None:
         *_, last = random_line(sample_game(options), seed=number)
         frame = scores_frame(last.game, last)
         assert (frame.iloc[:5].sum() == frame.loc["Net profit"]).all()
-        total = frame.iloc[5:8].sum()
+        total = frame.iloc[5:-1].sum()
         floor = sample_game(options).rules.floor_at_zero
         assert (frame.loc["Total"] == (total.clip(lower=0) if floor else total)).all()
 
@@ -257,7 +255,7 @@ def test_the_events_frame_tells_the_example_of_play() -> None:
         "Amy switches Home Grown for John's Dr. Feelgood.",
         "Janis misses a turn (none left).",
         "Amy switches Home Grown for Bob's Jamaica.",
-        "Amy wins with $140,000.",
+        "Amy wins with 140,000 dollars.",
     ]
     assert told["amount"].tolist() == [95_000, 0, 20_000, 140_000]
     assert told["other"].astype(object).iloc[0] == "John"

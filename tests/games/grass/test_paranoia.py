@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grasslab.games.grass import plays
+from grasslab.games.grass import paranoia
 from tests.games.grass.tables import (
     AMY,
     BOB,
@@ -134,7 +134,7 @@ def test_missed_turns_add_up() -> None:
     """
     after = table(at(OFF, hands={"John": "Doublecrossed"}, opened=["John"]))
     after.missed[JOHN] = 1
-    plays.doublecrossed(after, JOHN)
+    paranoia.doublecrossed(after, JOHN)
     assert after.missed[JOHN] == 3
 
 

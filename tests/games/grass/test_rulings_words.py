@@ -93,7 +93,8 @@ RULEBOOK = (
     '|"Game Variations", [A-Z][A-Za-z ]+'
 )
 SOURCE = re.compile(
-    rf"R, ({RULEBOOK})|rulings? \d+((, \d+)* and \d+)?|the older article|the classic printing"
+    rf"rulebook, ({RULEBOOK})|rulings? \d+((, \d+)* and \d+)?"
+    "|the older article|the classic printing"
 )
 
 

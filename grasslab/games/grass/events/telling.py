@@ -74,7 +74,8 @@ from grasslab.games.grass.numbering import (
     SWITCH,
     THROW_AWAY,
 )
-from grasslab.games.grass.plays import doublecrossed, nirvana, sold_out, utterly_wiped_out
+from grasslab.games.grass.paranoia import doublecrossed, sold_out, utterly_wiped_out
+from grasslab.games.grass.plays import nirvana
 from grasslab.games.grass.scoring import net_profit, winners_bonus
 from grasslab.games.grass.table import (
     CHOOSE_DEALER,

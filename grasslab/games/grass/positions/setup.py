@@ -146,7 +146,7 @@ def set_up(game: Grass, text: str | None = None, **setup: Any) -> State:
     >>> import grasslab as gl
     >>> game = gl.load("grass", names=["John", "Amy"], rounds=1)
     >>> state = set_up(game, hands={"John": "Felony, 2 Mexico"}, opened=["Amy"])
-    >>> print(position_text(game, state.table))
+    >>> print(state.position_text())
     turn John | John: hand 2 MX, FE | Amy: opened
     >>> set_up(game, "John: hand FE, 2 Mexico | Amy: opened") == state
     True

@@ -69,6 +69,8 @@ def explain(
         return None
     ruling = RULINGS[reason - 1]
     words, source = ruling.text, ruling.source
+    if reason == reasons.RIVAL_HEATED and action >= STEAL:
+        words = "A heated rival is safe from this."
     option = _deciding_option(ruling, table, action)
     if option:
         value = option_value(game.rules, option)

@@ -27,6 +27,7 @@ from grasslab.games.grass.covers import (
     COVERABLE,
     LAYING_TAKES,
 )
+from grasslab.games.grass.heat import lowest_covered
 from grasslab.games.grass.notation import make_move, spot_name
 from grasslab.games.grass.numbering import (
     FINE,
@@ -37,7 +38,8 @@ from grasslab.games.grass.numbering import (
     STEAL,
     SWITCH,
 )
-from grasslab.games.grass.plays import bar_paranoia, bar_throw_away, lowest_covered
+from grasslab.games.grass.paranoia import bar_paranoia
+from grasslab.games.grass.plays import bar_throw_away
 from grasslab.games.grass.scoring import next_dealer
 from grasslab.games.grass.table import (
     AFTER_PLAY,

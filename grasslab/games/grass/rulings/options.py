@@ -9,22 +9,22 @@ from collections.abc import Mapping, Sequence
 
 from grasslab.games.grass.presets import OPTION_NAMES, Rules
 
-R_DEAL = 'R, "Do a Deal"'
-R_SCORE = 'R, "Keep Score After Each Round"'
-R_WIN = 'R, "Winning the Game"'
-R_BANKER = 'R, "The Cards", The Banker'
-R_SOLD_OUT = 'R, "The Cards", Sold Out'
-R_DOUBLECROSSED = 'R, "The Cards", Doublecrossed'
-R_WIPED_OUT = 'R, "The Cards", Utterly Wiped Out'
-R_PROTECTED = 'R, "The Cards", Protected'
-R_STEAL = 'R, "The Cards", Steal Your Neighbor\'s Pot'
-R_PAY_FINE = 'R, "The Cards", Pay Fine/Heat Off'
-R_HEAT_ON = 'R, "The Cards", Heat On'
-R_MARKET_OPEN = 'R, "The Cards", Market Open'
-R_FIVE = 'R, "Game Variations", Give Me Five'
-R_HIDDEN = 'R, "Game Variations", Hidden Deals'
-R_LUCKY = 'R, "Game Variations", Lucky or Not'
-R_COOL = 'R, "Game Variations", Cool the Heat'
+R_DEAL = 'rulebook, "Do a Deal"'
+R_SCORE = 'rulebook, "Keep Score After Each Round"'
+R_WIN = 'rulebook, "Winning the Game"'
+R_BANKER = 'rulebook, "The Cards", The Banker'
+R_SOLD_OUT = 'rulebook, "The Cards", Sold Out'
+R_DOUBLECROSSED = 'rulebook, "The Cards", Doublecrossed'
+R_WIPED_OUT = 'rulebook, "The Cards", Utterly Wiped Out'
+R_PROTECTED = 'rulebook, "The Cards", Protected'
+R_STEAL = 'rulebook, "The Cards", Steal Your Neighbor\'s Pot'
+R_PAY_FINE = 'rulebook, "The Cards", Pay Fine/Heat Off'
+R_HEAT_ON = 'rulebook, "The Cards", Heat On'
+R_MARKET_OPEN = 'rulebook, "The Cards", Market Open'
+R_FIVE = 'rulebook, "Game Variations", Give Me Five'
+R_HIDDEN = 'rulebook, "Game Variations", Hidden Deals'
+R_LUCKY = 'rulebook, "Game Variations", Lucky or Not'
+R_COOL = 'rulebook, "Game Variations", Cool the Heat'
 ARTICLE = "the older article"
 CLASSIC = "the classic printing"
 BOTH = f"{ARTICLE}; {CLASSIC}"
@@ -135,7 +135,7 @@ _WORDS: Mapping[str, Mapping[object, tuple[str, str]]] = {
         False: (
             "Nirvana and Paranoia cards take effect on the Wasted Pile, so they are played and "
             "never just thrown away.",
-            'R, "Play a Card"; ruling 4',
+            'rulebook, "Play a Card"; ruling 4',
         ),
     },
     "heat_on_while_heated": {
@@ -169,7 +169,7 @@ _WORDS: Mapping[str, Mapping[object, tuple[str, str]]] = {
     "alternate_direction": {
         True: (
             "Play goes clockwise in the first round, and turns round every round.",
-            'R, "Setup"',
+            'rulebook, "Setup"',
         ),
         False: ("Play goes clockwise in every round.", BOTH),
     },
@@ -183,7 +183,10 @@ _WORDS: Mapping[str, Mapping[object, tuple[str, str]]] = {
             "of those that come, and so on to the last.",
             R_FIVE,
         ),
-        False: ("There is no draft: you play with the cards that you are dealt.", 'R, "Setup"'),
+        False: (
+            "There is no draft: you play with the cards that you are dealt.",
+            'rulebook, "Setup"',
+        ),
     },
     "draft_rounds": {
         "all": ("The draft is held before every round.", R_FIVE),
@@ -244,9 +247,12 @@ def option_words(rules: Rules, option: str, names: Sequence[str] = ()) -> tuple[
     if option == "cool_the_heat":
         return _cool_the_heat(rules, names), R_COOL
     if option == "first_dealer":
-        return _first_dealer(rules, names), 'R, "Setup"'
+        return _first_dealer(rules, names), 'rulebook, "Setup"'
     if option == "deck":
-        return f"The deck is {rules.deck.name!r}, of {rules.deck.size} cards.", 'R, "The Cards"'
+        return (
+            f"The deck is {rules.deck.name!r}, of {rules.deck.size} cards.",
+            'rulebook, "The Cards"',
+        )
     if option == "rounds":
         if value is None:
             return "The game goes on until a total reaches the target.", R_WIN
@@ -260,7 +266,7 @@ def option_words(rules: Rules, option: str, names: Sequence[str] = ()) -> tuple[
         return f"You can make {_count(value, 'Trade')} a turn.", source
     if option == "offers_per_turn":
         return f"You can make {_count(value, 'offer')} a turn.", "ruling 11"
-    return f"Each player is dealt {_count(value, 'card')}.", 'R, "Setup"'
+    return f"Each player is dealt {_count(value, 'card')}.", 'rulebook, "Setup"'
 
 
 def options_text(rules: Rules, names: Sequence[str] = ()) -> list[tuple[str, str, str]]:

@@ -28,7 +28,7 @@ NOT_YOUR_TURN = Ruling(
     0,
     "not-your-turn",
     "A player decides only when it is that player's turn to do so.",
-    'R, "How to Play"; ruling 1',
+    'rulebook, "How to Play"; ruling 1',
 )
 
 RULINGS: tuple[Ruling, ...] = (
@@ -36,48 +36,48 @@ RULINGS: tuple[Ruling, ...] = (
         reasons.GAME_IS_OVER,
         "game-over",
         "Once the game is over nothing more can be played.",
-        'R, "Winning the Game"; ruling 14',
+        'rulebook, "Winning the Game"; ruling 14',
     ),
     Ruling(
         reasons.CARDS_DECIDE,
         "chance-first",
         "Dealing, taking the top card and taking at random are up to chance; you decide when the "
         "card has come.",
-        'R, "Take a Card"; ruling 1',
+        'rulebook, "Take a Card"; ruling 1',
     ),
     Ruling(
         reasons.ALREADY_PLAYED,
         "one-card-a-turn",
         "You play exactly one card a turn, and after it only a Deal may follow.",
-        'R, "Play a Card"; ruling 1',
+        'rulebook, "Play a Card"; ruling 1',
     ),
     Ruling(
         reasons.PLAY_FIRST,
         "play-before-ending",
         "A turn ends only after you have played or thrown away a card; if you can do neither, you "
         "show your hand instead.",
-        'R, "How to Play"; rulings 1 and 4',
+        'rulebook, "How to Play"; rulings 1 and 4',
     ),
     Ruling(
         reasons.MUST_ANSWER,
         "answer-first",
         "While an offer is open the rivals answer it one by one in turn order, and nothing else "
         "is done.",
-        'R, "Do a Deal"; ruling 11',
+        'rulebook, "Do a Deal"; ruling 11',
     ),
     Ruling(
         reasons.MUST_CHOOSE,
         "choose-first",
         "When all rivals have answered an offer, its maker takes one of the answers or none "
         "before doing anything else.",
-        'R, "Do a Deal"; ruling 11',
+        'rulebook, "Do a Deal"; ruling 11',
     ),
     Ruling(
         reasons.MUST_GIVE,
         "give-first",
         "When a hidden Trade is agreed, each of its two players picks the card that really goes, "
         "before anything else is done.",
-        'R, "Game Variations", Hidden Deals; ruling 11',
+        'rulebook, "Game Variations", Hidden Deals; ruling 11',
         "hidden_deals",
     ),
     Ruling(
@@ -85,45 +85,45 @@ RULINGS: tuple[Ruling, ...] = (
         "pass-first",
         "After the Paranoia card everyone chooses a card to pass before any card moves and before "
         "the turn goes on.",
-        'R, "The Cards", Sold Out; ruling 7',
+        'rulebook, "The Cards", Sold Out; ruling 7',
     ),
     Ruling(
         reasons.MUST_KEEP,
         "draft-first",
         "In the draft you keep one card at a time; the first turn comes when the draft is over.",
-        'R, "Game Variations", Give Me Five',
+        'rulebook, "Game Variations", Give Me Five',
         "give_me_five",
     ),
     Ruling(
         reasons.NO_OPEN_OFFER,
         "no-open-offer",
         "Only an open offer can be answered or declined.",
-        'R, "Do a Deal"; ruling 11',
+        'rulebook, "Do a Deal"; ruling 11',
     ),
     Ruling(
         reasons.NO_ANSWERS_YET,
         "no-answers",
         "Answers are accepted or refused only after an offer has been made and answered.",
-        'R, "Do a Deal"; ruling 11',
+        'rulebook, "Do a Deal"; ruling 11',
     ),
     Ruling(
         reasons.NO_HIDDEN_TRADE,
         "no-hidden-trade",
         "A card is given face down only in a hidden Trade, once an answer has been accepted.",
-        'R, "Game Variations", Hidden Deals; ruling 11',
+        'rulebook, "Game Variations", Hidden Deals; ruling 11',
         "hidden_deals",
     ),
     Ruling(
         reasons.NOTHING_TO_PASS,
         "nothing-to-pass",
         "Cards are passed only after a Paranoia card that says so has been played.",
-        'R, "The Cards", Sold Out; ruling 7',
+        'rulebook, "The Cards", Sold Out; ruling 7',
     ),
     Ruling(
         reasons.NO_DRAFT_NOW,
         "no-draft",
         "Cards are kept only in the draft before a round.",
-        'R, "Game Variations", Give Me Five',
+        'rulebook, "Game Variations", Give Me Five',
         "give_me_five",
     ),
     Ruling(
@@ -131,13 +131,13 @@ RULINGS: tuple[Ruling, ...] = (
         "empty-seat",
         "Only somebody who plays can be the rival; the moves are numbered for six seats, whether "
         "taken or not.",
-        'R, "Setup"',
+        'rulebook, "Setup"',
     ),
     Ruling(
         reasons.YOURSELF,
         "not-yourself",
         "Heat On, thefts, Switches and Trades are for two players: you cannot be your own rival.",
-        'R, "How to Play"; rulings 3, 10 and 11',
+        'rulebook, "How to Play"; rulings 3, 10 and 11',
     ),
     Ruling(
         reasons.NOT_IN_DECK,
@@ -150,41 +150,40 @@ RULINGS: tuple[Ruling, ...] = (
         reasons.NOT_HELD,
         "not-held",
         "You can use only a card that is in your own hand.",
-        'R, "Play a Card"; rulings 1 and 11',
+        'rulebook, "Play a Card"; rulings 1 and 11',
     ),
     Ruling(
         reasons.ALREADY_OPENED,
         "market-already-opened",
         "Market Open is played only while your market is unopened.",
-        'R, "The Cards", Market Open; ruling 3',
+        'rulebook, "The Cards", Market Open; ruling 3',
     ),
     Ruling(
         reasons.UNOPENED,
         "market-unopened",
         "Peddles, Protected cards, Market Close, thefts and Switches need your market opened "
         "first, by a Market Open on your hassle pile.",
-        'R, "The Cards", Market Open; ruling 2',
+        'rulebook, "The Cards", Market Open; ruling 2',
     ),
     Ruling(
         reasons.HEATED,
         "market-heated",
         "Heat closes a market until it is lifted: no Peddle, Protected card, Market Close or "
         "Switch, nor a theft where the rules for thefts say so.",
-        'R, "The Cards", Heat On; ruling 2',
+        'rulebook, "The Cards", Heat On; ruling 2',
     ),
     Ruling(
         reasons.RIVAL_UNOPENED,
         "rival-unopened",
         "Heat On and Switches, and thefts where the rules for thefts say so, are only for a rival "
         "whose market is opened.",
-        'R, "The Cards", Heat On; rulings 2, 3 and 10',
+        'rulebook, "The Cards", Heat On; rulings 2, 3 and 10',
     ),
     Ruling(
         reasons.RIVAL_HEATED,
         "rival-heated",
-        "Never heat on heat; and where the rules say so, a heated rival is safe from thefts or "
-        "from Switches.",
-        'R, "The Cards", Heat On; rulings 2, 3 and 10',
+        "One heat at a time: Heat On never lies on heat.",
+        'rulebook, "The Cards", Heat On; rulings 2, 3 and 10',
     ),
     Ruling(
         reasons.HEATED_CANNOT_HEAT,
@@ -197,26 +196,26 @@ RULINGS: tuple[Ruling, ...] = (
         reasons.NO_HEAT_TO_LIFT,
         "no-heat-to-lift",
         "A Heat Off or Pay Fine is played only on a Heat On that lies on your own hassle pile.",
-        'R, "The Cards", Heat Off; ruling 3',
+        'rulebook, "The Cards", Heat Off; ruling 3',
     ),
     Ruling(
         reasons.OTHER_HEAT,
         "heat-does-not-match",
         "A Heat Off must match the Heat On that it lifts; only Pay Fine and Nirvana lift any.",
-        'R, "The Cards", Heat Off',
+        'rulebook, "The Cards", Heat Off',
         "cool_the_heat",
     ),
     Ruling(
         reasons.NO_PEDDLE_FOR_FINE,
         "no-peddle-for-fine",
         "Pay Fine costs a Peddle from your market; without one it can only be thrown away.",
-        'R, "The Cards", Pay Fine/Heat Off; ruling 9',
+        'rulebook, "The Cards", Pay Fine/Heat Off; ruling 9',
     ),
     Ruling(
         reasons.NO_SUCH_PEDDLE,
         "no-such-peddle",
         "You can give up or swap only a Peddle that lies on your market.",
-        'R, "Do a Deal"; rulings 9 and 10',
+        'rulebook, "Do a Deal"; rulings 9 and 10',
     ),
     Ruling(
         reasons.NO_SUCH_COVER,
@@ -257,20 +256,20 @@ RULINGS: tuple[Ruling, ...] = (
         reasons.NOTHING_TO_COVER,
         "nothing-to-cover",
         "A Protected card is laid on unprotected Peddles that lie on your market at that moment.",
-        'R, "The Cards", Protected; ruling 8',
+        'rulebook, "The Cards", Protected; ruling 8',
     ),
     Ruling(
         reasons.NO_STACKING,
         "no-half-cover",
         "A Protected card protects Peddles worth at most what it covers.",
-        'R, "The Cards", Protected; ruling 8',
+        'rulebook, "The Cards", Protected; ruling 8',
         "stacked_cover",
     ),
     Ruling(
         reasons.NOT_HALF_COVERED,
         "not-half-covered",
         "A second Protected card completes a Panama on which a first one lies already.",
-        'R, "The Cards", Protected; ruling 8',
+        'rulebook, "The Cards", Protected; ruling 8',
         "stacked_cover",
     ),
     Ruling(
@@ -278,7 +277,7 @@ RULINGS: tuple[Ruling, ...] = (
         "banker-is-held",
         "Where The Banker works in the hand it is never played; it can only be kept, passed, "
         "traded or thrown away.",
-        'R, "The Cards", The Banker',
+        'rulebook, "The Cards", The Banker',
         "banker",
     ),
     Ruling(
@@ -286,14 +285,14 @@ RULINGS: tuple[Ruling, ...] = (
         "takes-effect",
         "Any card can be thrown away unplayed, but where Nirvana and Paranoia take effect on the "
         "Wasted Pile they have to be played.",
-        'R, "Play a Card"; ruling 4',
+        'rulebook, "Play a Card"; ruling 4',
         "discard_any",
     ),
     Ruling(
         reasons.PARANOIA_UNOPENED,
         "paranoia-needs-market",
         "A player without an opened market may be stuck with Paranoia cards.",
-        'R, "The Cards", Market Open; ruling 4',
+        'rulebook, "The Cards", Market Open; ruling 4',
         "paranoia_needs_market",
     ),
     Ruling(
@@ -306,14 +305,14 @@ RULINGS: tuple[Ruling, ...] = (
         reasons.NO_SWITCH,
         "no-switch",
         "Which Deals there are is up to the rules of the table.",
-        'R, "Do a Deal"',
+        'rulebook, "Do a Deal"',
         "switch",
     ),
     Ruling(
         reasons.NO_TRADE,
         "no-trade",
         "Which Deals there are is up to the rules of the table.",
-        'R, "Do a Deal"',
+        'rulebook, "Do a Deal"',
         "trade",
     ),
     Ruling(
@@ -321,7 +320,7 @@ RULINGS: tuple[Ruling, ...] = (
         "deal-made",
         "You make at most one Deal a turn, a Trade or a Switch; only where several Trades a turn "
         "are allowed may another Trade follow a Trade.",
-        'R, "Do a Deal"; ruling 1',
+        'rulebook, "Do a Deal"; ruling 1',
     ),
     Ruling(
         reasons.OFFERS_MADE,
@@ -341,7 +340,7 @@ RULINGS: tuple[Ruling, ...] = (
         reasons.RIVAL_HAS_NONE,
         "rival-has-none",
         "You can take only an unprotected Peddle that lies on the rival's market.",
-        'R, "The Cards", Steal Your Neighbor\'s Pot; ruling 10',
+        'rulebook, "The Cards", Steal Your Neighbor\'s Pot; ruling 10',
     ),
     Ruling(
         reasons.NOT_WANTED,

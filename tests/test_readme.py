@@ -1,0 +1,28 @@
+"""README's examples run as they stand."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_python_examples_run() -> None:
+    """A newcomer who types the examples one after the other meets no error."""
+    names: dict[str, Any] = {}
+    blocks = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    for block in blocks:
+        exec(block, names)
+    assert len(blocks) >= 2
+    assert names["state"].why_not("steal Panama from Amy") is None
+
+
+@pytest.mark.parametrize("path", re.findall(r'(?:src|srcset)="([^"]+)"', README))
+def test_the_pictures_are_there(path: str) -> None:
+    """Every picture that README shows is in the repository."""
+    assert (ROOT / path).is_file()
