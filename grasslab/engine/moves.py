@@ -168,6 +168,14 @@ class Log(list[str]):
     def __repr__(self) -> str:
         return "\n".join(self)
 
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> Log: ...
+    def __getitem__(self, place: SupportsIndex | slice) -> str | Log:
+        found = super().__getitem__(place)
+        return found if isinstance(found, str) else Log(found)
+
 
 def log_lines(events: Iterable[Event], seat: int | None = None) -> list[str]:
     """The sentences that a seat hears of some events, without empty ones."""
