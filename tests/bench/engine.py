@@ -106,7 +106,7 @@ def _state_playouts(game: Grass, games: int) -> float:
     return decisions / (time.perf_counter() - start)
 
 
-def _middle(decisions: int = 40) -> gl.State:
+def _middle(decisions: int = 12) -> gl.State:
     """A decision of a random game without Trades, after so many, or its end."""
     state, dice = load(players=4, trade=False, rounds=1).deal(seed=7), generator(7)
     while not state.is_terminal() and decisions > 0:

@@ -53,7 +53,6 @@ from grasslab.games.grass.plays import (
     steal,
 )
 from grasslab.games.grass.table import (
-    CHOOSE_DEALER,
     DEAL,
     DECLINED,
     DRAW,
@@ -213,12 +212,9 @@ def apply_chance(s: Table, outcome: int) -> None:
 @rule
 def random_outcome(s: Table, generator: Generator) -> int:
     """A chance outcome, drawn by its weight."""
-    size = 0
-    if s.phase == DRAW or s.phase == DEAL:
-        size = s.stack_size
-    elif s.phase == CHOOSE_DEALER:
-        size = s.players
-    else:
+    size = s.stack_size
+    if s.phase != DRAW and s.phase != DEAL:
+        size = 0
         for k in range(KINDS):
             size += chance_weight(s, k)
     left = random_below(generator, size)

@@ -95,8 +95,8 @@ class Grass(Game):
 
     def chance_weights(self, table: EngineTable) -> list[tuple[int, int]]:
         grass = cast(Table, table)
-        weights = ((outcome, flow.chance_weight(grass, outcome)) for outcome in range(KINDS))
-        return [(outcome, weight) for outcome, weight in weights if weight > 0]
+        weight = flow.chance_weight
+        return [(outcome, w) for outcome in range(KINDS) if (w := weight(grass, outcome))]
 
     def chance_weight(self, table: EngineTable, outcome: int) -> int:
         return flow.chance_weight(cast(Table, table), outcome) if 0 <= outcome < KINDS else 0
