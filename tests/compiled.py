@@ -23,6 +23,7 @@ RULE_MODULES = (
     "grasslab.games.grass.catalogue",
     "grasslab.games.grass.table",
     "grasslab.games.grass.covers",
+    "grasslab.games.grass.numbering",
     "grasslab.games.grass.scoring",
     "grasslab.games.grass.turns",
     "grasslab.games.grass.deals",

@@ -20,12 +20,13 @@ class Drawn(Protocol):
 
 _text: dict[str, Drawer] = {}
 _html: dict[str, Drawer] = {}
-_loaders: list[Callable[[], None]] = []
+_loader: Callable[[], None] | None = None
 
 
 def load_drawers_with(loader: Callable[[], None]) -> None:
     """Name the function that registers the drawers; it is called when first something is drawn."""
-    _loaders.append(loader)
+    global _loader  # noqa: PLW0603  # one setting of the process, set once by the package's face
+    _loader = loader
 
 
 def register(kind: str, text: Drawer, html: Drawer) -> None:
@@ -34,9 +35,9 @@ def register(kind: str, text: Drawer, html: Drawer) -> None:
 
 
 def _drawer(drawers: dict[str, Drawer], thing: object) -> Drawer:
-    while _loaders:
-        _loaders.pop()()
     kind = getattr(thing, "drawn_as", type(thing).__name__)
+    if kind not in drawers and _loader is not None:
+        _loader()
     if kind not in drawers:
         raise LookupError(f"nothing is registered that draws {kind}")
     return drawers[kind]

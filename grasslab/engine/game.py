@@ -16,8 +16,9 @@ from grasslab.engine.errors import (
     did_you_mean,
 )
 from grasslab.engine.moves import Event, Explanation, Move
-from grasslab.engine.state import CHANCE, State
-from grasslab.engine.table import Table
+from grasslab.engine.seats import seat_of, whole_number
+from grasslab.engine.state import State
+from grasslab.engine.table import CHANCE, Table
 from grasslab.engine.utility import check_utility
 from grasslab.engine.view import View
 
@@ -64,15 +65,7 @@ class Game(ABC):
         UnknownNameError
             If nobody of that name sits here.
         """
-        if isinstance(player, int) and not isinstance(player, bool):
-            if 0 <= player < self.players:
-                return player
-            raise UnknownNameError(f"seats are numbered 0 to {self.players - 1}, not {player}")
-        for seat, name in enumerate(self.names):
-            if isinstance(player, str) and name.casefold() == player.strip().casefold():
-                return seat
-        hint = did_you_mean(str(player), self.names)
-        raise UnknownNameError(f"nobody here is called {player!r}; {hint}")
+        return seat_of(player, self.names)
 
     # What a game package provides: the rules
 
@@ -189,6 +182,10 @@ class Game(ABC):
         """What happened since the root."""
 
     @abstractmethod
+    def key(self) -> tuple[Any, ...]:
+        """What makes two games equal: names, rules and utility."""
+
+    @abstractmethod
     def specification(self) -> dict[str, Any]:
         """The game as plain data, from which ``make_game`` makes an equal one."""
 
@@ -211,8 +208,6 @@ class Game(ABC):
 
     def is_legal(self, table: Table, action: int) -> bool:
         """Whether an action is legal, or an outcome possible."""
-        if not isinstance(action, int) or isinstance(action, bool):
-            return False
         if self.current_player(table) == CHANCE:
             return self.chance_weight(table, action) > 0
         return 0 <= action < self.num_distinct_actions() and self.bar(table, action) == 0
@@ -227,14 +222,14 @@ class Game(ABC):
         GrasslabError
             If it is none of the three.
         """
-        given: object = move
-        if isinstance(given, Move):
-            return given.action
-        if isinstance(given, str):
-            return self.parse_action(table, given)
-        if isinstance(given, int) and not isinstance(given, bool):
-            return given
-        raise GrasslabError(f"a move is a Move, a text or a number, not {given!r}")
+        if isinstance(move, Move):
+            return move.action
+        if isinstance(move, str):
+            return self.parse_action(table, move)
+        number = whole_number(move)
+        if number is None:
+            raise GrasslabError(f"a move is a Move, a text or a number, not {move!r}")
+        return number
 
     def refuse_outcome(self, table: Table, outcome: int) -> str:
         """The text that refuses an impossible outcome of chance."""
@@ -245,26 +240,16 @@ class Game(ABC):
         """Empty for the initial state, else the position that a history starts from."""
         return "" if root == self.new_initial_state() else root.position_text()
 
-    def deserialize_state(self, text: str) -> State:
-        """A state of this game from its serialized text.
-
-        Raises
-        ------
-        GrasslabError
-            If it is a state of another game.
-        """
-        state = deserialize(text)
-        if state.game != self:
-            raise GrasslabError(f"that state belongs to another game: {state.game!r}")
-        return state
-
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return self is other or self.specification() == other.specification()
+        return self is other or (type(self) is type(other) and self.key() == other.key())
 
     def __hash__(self) -> int:
-        return hash(json.dumps(self.specification(), sort_keys=True))
+        return hash(self.key())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return make_game, (self.specification(),)
 
 
 _makers: dict[str, Callable[[dict[str, Any]], Game]] = {}
@@ -290,7 +275,11 @@ def make_game(specification: Mapping[str, Any]) -> Game:
     name = specification["game"]
     if not isinstance(name, str) or name not in _makers:
         raise UnknownNameError(f"there is no game {name!r}; {did_you_mean(str(name), _makers)}")
-    return _makers[name]({key: value for key, value in specification.items() if key != "game"})
+    options = {key: value for key, value in specification.items() if key != "game"}
+    try:
+        return _makers[name](options)
+    except TypeError as error:  # a value of a type that no check further down expects
+        raise OptionError(f"this is no specification of {name}: {error}") from error
 
 
 def deserialize(text: str) -> State:
@@ -310,7 +299,7 @@ def deserialize(text: str) -> State:
     """
     try:
         content = json.loads(text)
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:
         raise GrasslabError(f"this is no serialized state: {error}") from error
     if not isinstance(content, dict) or content.get("format") != "grasslab-state":
         raise GrasslabError("this is no serialized state: its format is not 'grasslab-state'")

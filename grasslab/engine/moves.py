@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from grasslab.engine import drawing
+from grasslab.engine.errors import UnknownNameError, did_you_mean
 from grasslab.engine.frames import make_frame
 
 if TYPE_CHECKING:
@@ -79,6 +80,11 @@ class Moves(list[Move]):
     def of(self, **wanted: Any) -> Moves:
         """The moves whose attributes have these values.
 
+        Raises
+        ------
+        UnknownNameError
+            If moves have no such attribute.
+
         Examples
         --------
         >>> import grasslab as gl
@@ -86,6 +92,10 @@ class Moves(list[Move]):
         >>> {move.kind for move in state.moves().of(kind="throw away")}
         {'throw away'}
         """
+        known = [field.name for field in fields(Move)]
+        for name in wanted:
+            if name not in known:
+                raise UnknownNameError(f"moves have no {name!r}; {did_you_mean(name, known)}")
         return Moves(
             move
             for move in self

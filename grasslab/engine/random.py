@@ -10,6 +10,7 @@ import hashlib
 
 from grasslab.engine.errors import GrasslabError
 from grasslab.engine.rule import as_int, rule, u64
+from grasslab.engine.seats import whole_number
 
 Generator = list[int]
 
@@ -22,7 +23,7 @@ SHIFT_27, SHIFT_30, SHIFT_31, SHIFT_32 = u64(27), u64(30), u64(31), u64(32)
 
 @rule
 def random_below(generator: Generator, n: int) -> int:
-    """A random whole number ``r`` with ``0 <= r < n``; ``n`` is below 2**32."""
+    """A random whole number ``r`` with ``0 <= r < n``; ``n`` is at most 2**32."""
     z = (generator[0] + GOLDEN) & MASK
     generator[0] = z
     z = ((z ^ (z >> SHIFT_30)) * MIX_1) & MASK
@@ -71,16 +72,17 @@ def seed_number(seed: int | str) -> int:
     >>> seed_number("Blue Monday") == seed_number(" blue monday ")
     True
     """
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
+    number = whole_number(seed)
+    if number is not None:
+        if not 0 <= number <= MASK:
+            raise GrasslabError(f"a seed lies between 0 and 2**64 - 1, and {number} does not")
+        return number
+    if not isinstance(seed, str):
         raise GrasslabError(f"a seed is a whole number or a word, not {seed!r}")
-    if isinstance(seed, int):
-        if not 0 <= seed <= MASK:
-            raise GrasslabError(f"a seed lies between 0 and 2**64 - 1, and {seed} does not")
-        return seed
     word = seed.strip().casefold()
     if not word:
         raise GrasslabError("a seed that is a word needs at least one letter")
-    return int.from_bytes(hashlib.sha256(word.encode()).digest()[:8], "big")
+    return int.from_bytes(hashlib.sha256(word.encode("utf-8", "surrogatepass")).digest()[:8], "big")
 
 
 def generator(seed: int | str, *streams: int) -> Generator:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
 from grasslab.engine.drawing import Drawn
-from grasslab.engine.errors import GrasslabError, IllegalMoveError
+from grasslab.engine.errors import GrasslabError, IllegalMoveError, NotationError
 from grasslab.engine.moves import Event, Explanation, Log, Move, Moves, log_lines
 from grasslab.engine.random import generator, random_choice
-from grasslab.engine.utility import utilities
+from grasslab.engine.table import CHANCE, TERMINAL
+from grasslab.engine.utility import check_utility, utilities
 
 if TYPE_CHECKING:
     import pandas
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from grasslab.engine.game import Game
     from grasslab.engine.table import Table
     from grasslab.engine.view import View
-
-CHANCE, TERMINAL = -1, -4
 
 
 class State:
@@ -39,11 +38,13 @@ class State:
     (True, True)
     """
 
-    __slots__ = ("action", "game", "parent", "_hash", "_legal", "_table")
+    __slots__ = ("action", "draws", "game", "parent", "_hash", "_legal", "_table")
 
     game: Game
     parent: State | None
     """The state one step before, or ``None`` at the root."""
+    draws: int
+    """How many steps on the way here were chance."""
     _table: Table
     _hash: int | None
     _legal: list[int] | None
@@ -58,6 +59,8 @@ class State:
         put(self, "_table", table)
         put(self, "parent", parent)
         put(self, "action", action)
+        drawn = parent is not None and parent.is_chance_node()
+        put(self, "draws", parent.draws + drawn if parent is not None else 0)
         put(self, "_hash", None)
         put(self, "_legal", None)
 
@@ -113,15 +116,15 @@ class State:
 
     # What can happen
 
-    def legal_actions(self, player: int | None = None) -> list[int]:
+    def legal_actions(self, player: int | str | None = None) -> list[int]:
         """The legal actions, ascending; at a chance node its outcomes; none at the end.
 
         Parameters
         ----------
-        player : int, optional
-            A seat: only its actions, which are none when another is to move.
+        player : int or str, optional
+            A player: only their actions, which are none when another is to move.
         """
-        if player is not None and player != self.current_player():
+        if player is not None and self.game.seat(player) != self.current_player():
             return []
         return list(self._legal_actions())
 
@@ -157,6 +160,7 @@ class State:
         IllegalMoveError
             With the ruling, if the action is not legal here.
         """
+        action = self.game.number(self._table, action)
         if not self.game.is_legal(self._table, action):
             raise IllegalMoveError(self._refusal(action))
         table = self._table.copy()
@@ -192,11 +196,9 @@ class State:
         if not self.is_chance_node():
             return self
         state = self
-        count = sum(1 for step in self.line() if step.is_chance_node()) - int(self.is_chance_node())
         while state.is_chance_node():
             weights = state.game.chance_weights(state._table)
-            state = state.child(random_choice(generator(seed, count), weights))
-            count += 1
+            state = state.child(random_choice(generator(seed, state.draws), weights))
         return state
 
     def replay(self, moves: str | Iterable[Move | str | int]) -> State:
@@ -214,18 +216,21 @@ class State:
         for number, item in enumerate(items, 1):
             try:
                 state = state.play(item)
-            except GrasslabError as error:
-                raise type(error)(f"move {number}, {str(item)!r}: {error}") from error
+            except (NotationError, IllegalMoveError) as error:
+                refusal = f"move {number}, {str(item)!r}: {error}"
+                raise type(error)(refusal) from error
         return state
 
-    def why_not(self, move: Move | str | int, player: int | None = None) -> Explanation | None:
+    def why_not(
+        self, move: Move | str | int, player: int | str | None = None
+    ) -> Explanation | None:
         """Why a move is not legal here, or ``None`` if it is.
 
         Parameters
         ----------
         move : Move, str or int
             Any action of the game's numbering, or a text in the notation.
-        player : int, optional
+        player : int or str, optional
             Who asks; by default the player to move.
 
         Raises
@@ -237,7 +242,8 @@ class State:
         action = self.game.number(self._table, move)
         if self.is_chance_node() and action in self._legal_actions() and player is None:
             return None
-        return self.game.explain(self._table, action, player)
+        asks = None if player is None else self.game.seat(player)
+        return self.game.explain(self._table, action, asks)
 
     def _refusal(self, action: int) -> str:
         if self.is_chance_node():
@@ -306,9 +312,10 @@ class State:
         """
         states = self.line()
         if since is not None:
-            if not any(state is since for state in states):
+            numbers = [number for number, state in enumerate(states) if state is since]
+            if not numbers:
                 raise GrasslabError("the moves that led here do not pass through that state")
-            states = states[[state is since for state in states].index(True) + 1 :]
+            states = states[numbers[0] + 1 :]
         hears = None if seat is None else self.game.seat(seat)
         return Log(line for state in states for line in log_lines(state.last_events(), hears))
 
@@ -323,9 +330,11 @@ class State:
             Dollars; dollars less the mean of the rivals'; or the share of the victory. By default
             what the game was loaded with.
         """
+        utility = self.game.utility if utility is None else utility
+        check_utility(utility)
         if not self.is_terminal():
             return [0.0] * self.game.players
-        return utilities(self.game.dollars(self._table), utility or self.game.utility)
+        return utilities(self.game.dollars(self._table), utility)
 
     # Frames
 
@@ -391,6 +400,12 @@ class State:
     def drawn_as(self) -> str:
         """Who draws it: one drawer a game."""
         return f"State:{self.game.name}"
+
+    def __copy__(self) -> State:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         from grasslab.engine.game import deserialize

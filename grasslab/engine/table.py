@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
+CHANCE, TERMINAL = -1, -4
+"""OpenSpiel's numbers for the player to move where chance decides, and where nobody does."""
+
 
 class Field(NamedTuple):
     """A field of a table: its name, its shape in the widest game, and the bits a number takes."""

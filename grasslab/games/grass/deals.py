@@ -11,9 +11,7 @@ from grasslab.games.grass.reasons import (
     DEAL_MADE,
     DID_NOT_ANSWER,
     FINE_TO_PLAY,
-    HEATED,
     NO_SUCH_PEDDLE,
-    NO_SUCH_SEAT,
     NO_SWITCH,
     NO_TRADE,
     NOT_HELD,
@@ -24,8 +22,6 @@ from grasslab.games.grass.reasons import (
     RIVAL_HEATED,
     RIVAL_UNOPENED,
     SAME_KIND,
-    UNOPENED,
-    YOURSELF,
 )
 from grasslab.games.grass.table import (
     AFTER_PLAY,
@@ -37,6 +33,8 @@ from grasslab.games.grass.table import (
     SPOTS,
     TURN,
     Table,
+    bar_free,
+    bar_rival,
     following,
     has_cards,
     take_off_market,
@@ -47,27 +45,13 @@ ANYTHING = KINDS
 
 
 @rule
-def bar_rival(s: Table, p: int, seat: int) -> int:
-    """Bar what is not a rival: an empty seat, or oneself."""
-    if seat >= s.players:
-        return NO_SUCH_SEAT
-    if seat == p:
-        return YOURSELF
-    return FINE_TO_PLAY
-
-
-@rule
 def bar_switching(s: Table, p: int) -> int:
     """What bars any Switch now, whatever is swapped."""
     if s.switch == 0:
         return NO_SWITCH
     if s.switched > 0 or s.trades > 0:
         return DEAL_MADE
-    if s.opened[p] == 0:
-        return UNOPENED
-    if s.heat[p] > 0:
-        return HEATED
-    return FINE_TO_PLAY
+    return bar_free(s, p)
 
 
 @rule

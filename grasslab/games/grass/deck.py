@@ -64,6 +64,10 @@ class Deck:
     name: str = "custom"
 
     def __post_init__(self) -> None:
+        given: object = self.counts
+        if not isinstance(given, list | tuple):
+            raise DeckError([f"counts are a list of {KINDS} numbers, not {given!r}"])
+        object.__setattr__(self, "counts", tuple(given))
         faults = []
         if len(self.counts) != KINDS:
             faults.append(f"{KINDS} counts are needed, one a kind, and {len(self.counts)} are here")
@@ -90,15 +94,23 @@ class Deck:
 
     @staticmethod
     def standard(peddle_split: str = "default") -> Deck:
-        """The 104 cards; ``peddle_split="2022"`` for 7/7/5/5/3/1 Peddles instead of 6/6/5/5/5/1."""
-        return deck_named("standard" if peddle_split == "default" else peddle_split)
+        """The 104 cards; ``peddle_split="2022"`` for 7/7/5/5/3/1 Peddles instead of 6/6/5/5/5/1.
+
+        Raises
+        ------
+        UnknownNameError
+            If there is no such split.
+        """
+        if peddle_split not in ("default", "2022"):
+            raise UnknownNameError(f"there is no peddle_split {peddle_split!r}; there is: 2022")
+        return DECKS["standard" if peddle_split == "default" else peddle_split]
 
     @staticmethod
     def of(cards: Mapping[str, int], name: str = "custom") -> Deck:
         """A deck of just these cards: a mapping from names or codes to counts."""
         counts = [0] * KINDS
-        for card, count in cards.items():
-            counts[kind_named(card)] = count
+        for kind, count in _counted(cards):
+            counts[kind] += count
         return Deck(tuple(counts), name)
 
     def as_code(self) -> str:
@@ -111,16 +123,22 @@ class Deck:
     def replacing(self, lost: Mapping[str, int], replacements: Mapping[str, int]) -> Deck:
         """The same deck with cards lost, and up to four replacement cards as any kind.
 
-        The box holds four such cards (R, "The Cards"). Replacements never outnumber the losses.
+        The box holds four such cards (R, "The Cards"). Replacements never outnumber the losses,
+        and all of them are named at once.
+
+        Raises
+        ------
+        DeckError
+            With every fault.
         """
+        if self.counts not in (DECKS["standard"].counts, DECKS["2022"].counts):
+            raise DeckError(["cards are lost from a full deck; name all lost ones at once"])
         counts, faults = list(self.counts), []
-        for card, count in lost.items():
-            kind = kind_named(card)
+        for kind, count in _counted(lost):
             if not 0 <= count <= counts[kind]:
                 faults.append(f"{CARDS[kind].name}: {count} lost, of {counts[kind]}")
             counts[kind] -= count
-        for card, count in replacements.items():
-            kind = kind_named(card)
+        for kind, count in _counted(replacements):
             if count < 0:
                 faults.append(f"{CARDS[kind].name}: {count} replacements")
             counts[kind] += count
@@ -132,6 +150,21 @@ class Deck:
         if faults:
             raise DeckError(faults)
         return Deck(tuple(counts), f"{self.name}, {missing} lost, {replaced} replaced")
+
+
+def _counted(cards: Mapping[str, int]) -> list[tuple[int, int]]:
+    """The kinds and numbers of a mapping from cards to numbers."""
+    given: object = cards
+    if not isinstance(given, Mapping):
+        raise DeckError([f"cards are a mapping from names to numbers, not {given!r}"])
+    faults = [
+        f"{card}: {count!r} is no number of cards"
+        for card, count in given.items()
+        if not isinstance(count, int) or isinstance(count, bool)
+    ]
+    if faults:
+        raise DeckError(faults)
+    return [(kind_named(card), count) for card, count in given.items()]
 
 
 def _split(

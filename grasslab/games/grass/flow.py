@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grasslab.engine.random import Generator, random_below
 from grasslab.engine.rule import rule
+from grasslab.engine.table import CHANCE, TERMINAL
 from grasslab.games.grass.catalogue import CHARGES_DROPPED, KINDS
 from grasslab.games.grass.covers import COVERABLE, lay_protected
 from grasslab.games.grass.deals import (
@@ -76,9 +77,6 @@ from grasslab.games.grass.turns import (
     start_next_round,
     take_from_stack,
 )
-
-CHANCE, TERMINAL = -1, -4
-"""OpenSpiel's numbers for the player to move where nobody is."""
 
 
 @rule

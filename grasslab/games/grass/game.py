@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, cast
 from grasslab.engine.errors import OptionError
 from grasslab.engine.game import Game, register_game
 from grasslab.engine.moves import Event, Explanation, Move
+from grasslab.engine.seats import seat_of
 from grasslab.engine.state import State
+from grasslab.engine.table import CHANCE
 from grasslab.engine.table import Table as EngineTable
 from grasslab.engine.view import View
 from grasslab.games.grass import events, flow, frames, notation, positions, rulings
@@ -24,8 +26,8 @@ from grasslab.games.grass.presets import (
     with_variants,
 )
 from grasslab.games.grass.scoresheet import ScoreSheet
-from grasslab.games.grass.seen import visible_table
-from grasslab.games.grass.table import SEATS, Table, blank
+from grasslab.games.grass.seen import view_of
+from grasslab.games.grass.table import SEATS, Table, blank, table_class
 from grasslab.games.grass.turns import start_game
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class Grass(Game):
     rules : Rules
         Every option.
     preset : str
-        The preset that the rules come nearest to by name: what was loaded.
+        The preset that it was loaded with, which ``repr`` and records start from.
     """
 
     name = "grass"
@@ -50,11 +52,7 @@ class Grass(Game):
         super().__init__(names, utility)
         self.rules, self.preset = rules, preset
         self._check_fit()
-        options = rules.table_options(self.players)
-        self._table_class = cast(
-            "type[Table]", type("GrassTable", (Table,), {"__slots__": (), **options})
-        )
-        self._scratch = [0] * ACTIONS
+        self._table_class = table_class(rules.table_options(self.players))
 
     def _check_fit(self) -> None:
         needed = self.players * self.rules.hand_size + 1
@@ -87,8 +85,8 @@ class Grass(Game):
         return flow.current_player(cast(Table, table))
 
     def legal_actions(self, table: EngineTable) -> list[int]:
-        count = legal_actions(cast(Table, table), self._scratch)
-        return self._scratch[:count]
+        out = [0] * ACTIONS
+        return out[: legal_actions(cast(Table, table), out)]
 
     def bar(self, table: EngineTable, action: int) -> int:
         return bar(cast(Table, table), action)
@@ -103,7 +101,7 @@ class Grass(Game):
 
     def apply(self, table: EngineTable, action: int) -> None:
         grass = cast(Table, table)
-        if flow.current_player(grass) == flow.CHANCE:
+        if flow.current_player(grass) == CHANCE:
             flow.apply_chance(grass, action)
         else:
             flow.apply_action(grass, action)
@@ -163,7 +161,7 @@ class Grass(Game):
         return positions.set_up(self, text, **setup)
 
     def view(self, table: EngineTable, player: int) -> View:
-        return visible_table(self, cast(Table, table), player)
+        return view_of(self, cast(Table, table), player)
 
     # The frames
 
@@ -189,6 +187,9 @@ class Grass(Game):
         return frames.events_frame(self, state)
 
     # The game as data
+
+    def key(self) -> tuple[Any, ...]:
+        return self.names, self.rules, self.utility
 
     def specification(self) -> dict[str, Any]:
         options = self.rules.differences(PRESETS[self.preset])
@@ -270,26 +271,37 @@ def load(
     seated = player_names(players, names)
     if not 2 <= len(seated) <= SEATS:
         raise OptionError(f"Grass is for 2 to {SEATS} players, not {len(seated)}")
-    if isinstance(variants, str):
-        variants = [variants]
     if peddle_split is not None:
+        if "deck" in options:
+            raise OptionError("deck= names all cards, so peddle_split= cannot stand beside it")
         options["deck"] = Deck.standard(peddle_split)
-    start = with_variants(preset_named(preset) if rules is None else rules, variants)
-    if isinstance(options.get("cool_the_heat"), list | tuple | set | frozenset):
-        options["cool_the_heat"] = tuple(sorted(_seat(seated, p) for p in options["cool_the_heat"]))
-    if isinstance(options.get("first_dealer"), str):
-        options["first_dealer"] = _seat(seated, options["first_dealer"])
+    start = with_variants(_start_rules(preset, rules), variants)
+    cool = options.get("cool_the_heat")
+    if isinstance(cool, list | tuple | set | frozenset):
+        options["cool_the_heat"] = tuple(_seat(player, seated) for player in cool)
+    if "first_dealer" in options:
+        options["first_dealer"] = _seat(options["first_dealer"], seated)
+    if rules is not None:
+        preset = next((name for name, its in PRESETS.items() if its == start), "official")
     return Grass(seated, start.with_options(**options), preset, utility)
 
 
-def _seat(names: Sequence[str], player: int | str) -> int:
-    """The seat of a player by name or number, before there is a game."""
-    if isinstance(player, str):
-        for seat, name in enumerate(names):
-            if name.casefold() == player.strip().casefold():
-                return seat
-        raise OptionError(f"nobody here is called {player!r}; there are: {', '.join(names)}")
-    return player
+def _start_rules(preset: str, rules: Rules | None) -> Rules:
+    """What to start from: a preset, or rules made once, but not both."""
+    named = preset_named(preset)
+    given: object = rules
+    if given is None:
+        return named
+    if not isinstance(given, Rules):
+        raise OptionError(f"rules= takes a gl.Rules, not {given!r}")
+    if preset != "official":
+        raise OptionError("rules= settles every option, so preset= cannot stand beside it")
+    return given
+
+
+def _seat(player: object, names: Sequence[str]) -> object:
+    """The seat of a player by name, before there is a game; any other value as it is."""
+    return seat_of(player, names) if isinstance(player, str) else player
 
 
 def _from_specification(specification: dict[str, Any]) -> Grass:

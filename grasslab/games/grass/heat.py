@@ -14,7 +14,6 @@ from grasslab.games.grass.covers import (
     COVERABLE,
     remove_cover,
 )
-from grasslab.games.grass.deals import bar_rival
 from grasslab.games.grass.reasons import (
     COVERS_ALIKE,
     FINE_TO_PLAY,
@@ -35,6 +34,7 @@ from grasslab.games.grass.table import (
     SLOTS,
     SPOT_VALUE,
     Table,
+    bar_rival,
     lift_heat,
     lowest,
     play_out,

@@ -64,7 +64,6 @@ from grasslab.games.grass.numbering import (
 from grasslab.games.grass.paranoia import bar_paranoia
 from grasslab.games.grass.plays import (
     bar_close_market,
-    bar_free,
     bar_nirvana,
     bar_open_market,
     bar_peddle,
@@ -107,6 +106,7 @@ from grasslab.games.grass.table import (
     SPOTS,
     TURN,
     Table,
+    bar_free,
 )
 
 

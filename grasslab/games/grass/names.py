@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from grasslab.engine.errors import OptionError
 from grasslab.games.grass.cardnames import find_kind
@@ -29,7 +29,11 @@ def player_names(players: int | None, names: Sequence[str] | None) -> tuple[str,
         raise OptionError(f"players is a whole number, not {players!r}")
     if names is None:
         return tuple(f"Player {n}" for n in range(1, (4 if players is None else players) + 1))
-    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+    given: object = names
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise OptionError(f"names is a list of texts, not {given!r}")
+    names = list(names)
+    if not all(isinstance(name, str) for name in names):
         raise OptionError(f"names is a list of texts, not {names!r}")
     cleaned = tuple(" ".join(name.split()) for name in names)
     if players is not None and players != len(cleaned):
@@ -47,3 +51,14 @@ def player_names(players: int | None, names: Sequence[str] | None) -> tuple[str,
     if len({name.casefold() for name in cleaned}) < len(cleaned):
         raise OptionError(f"players need different names: {', '.join(cleaned)}")
     return cleaned
+
+
+def seat_name(names: Sequence[str], seat: int) -> str:
+    """The player at a seat; "seat 6" where nobody sits.
+
+    Examples
+    --------
+    >>> seat_name(["Ann", "Bob"], 1), seat_name(["Ann", "Bob"], 5)
+    ('Bob', 'seat 6')
+    """
+    return names[seat] if seat < len(names) else f"seat {seat + 1}"

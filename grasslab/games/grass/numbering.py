@@ -6,6 +6,7 @@ of ``NUMBERING``, which records carry.
 
 from __future__ import annotations
 
+from grasslab.engine.rule import rule
 from grasslab.games.grass.catalogue import HEATS, KINDS, PEDDLES
 from grasslab.games.grass.covers import COVERABLE, LAYINGS
 from grasslab.games.grass.table import SEATS, SLOTS, SPOTS
@@ -54,3 +55,37 @@ PASS_CARD = GIVE_CARD + KINDS
 KEEP_CARD = PASS_CARD + KINDS
 """+ kind, in the draft"""
 ACTIONS = KEEP_CARD + KINDS
+
+
+# What the numbers of a block say: the way back from the sums above, for any action of the block.
+
+
+@rule
+def heat_parts(action: int) -> tuple[int, int]:
+    """The Heat On and the rival of an action from ``HEAT`` on."""
+    return (action - HEAT) // SEATS, (action - HEAT) % SEATS
+
+
+@rule
+def fine_parts(action: int) -> tuple[int, int]:
+    """The slot of the cover and the Peddle of an action from ``FINE_UNDER_COVER`` on."""
+    return (action - FINE_UNDER_COVER) // COVERABLE, (action - FINE_UNDER_COVER) % COVERABLE
+
+
+@rule
+def steal_parts(action: int) -> tuple[int, int]:
+    """The rival and the spot of an action from ``STEAL`` on."""
+    return (action - STEAL) // SPOTS, (action - STEAL) % SPOTS
+
+
+@rule
+def switch_parts(action: int) -> tuple[int, int, int]:
+    """The own spot, the rival and the rival's spot of an action from ``SWITCH`` on."""
+    code = action - SWITCH
+    return code // (SPOTS * SEATS), code // SPOTS % SEATS, code % SPOTS
+
+
+@rule
+def offer_parts(action: int) -> tuple[int, int]:
+    """The kind given and the kind wanted (``KINDS``: anything) of an action from ``OFFER`` on."""
+    return (action - OFFER) // (KINDS + 1), (action - OFFER) % (KINDS + 1)

@@ -26,7 +26,6 @@ from grasslab.games.grass.covers import (
     LAYING_TAKES,
     has_under,
 )
-from grasslab.games.grass.deals import bar_rival
 from grasslab.games.grass.paranoia import bar_paranoia
 from grasslab.games.grass.reasons import (
     ALREADY_OPENED,
@@ -39,7 +38,6 @@ from grasslab.games.grass.reasons import (
     NOT_HELD,
     NOT_HIGHEST,
     NOTHING_TO_COVER,
-    PARANOIA_UNOPENED,
     RIVAL_HAS_NONE,
     RIVAL_HEATED,
     RIVAL_UNOPENED,
@@ -52,23 +50,14 @@ from grasslab.games.grass.table import (
     STEAL_ANY,
     STEAL_HIGHEST,
     Table,
+    bar_free,
+    bar_rival,
     highest,
     lift_heat,
     lowest,
     play_out,
     take_off_market,
 )
-
-
-@rule
-def bar_free(s: Table, p: int) -> int:
-    """Bar what needs the player's own market opened and free of heat (ruling 2)."""
-    if s.opened[p] == 0:
-        return UNOPENED
-    if s.heat[p] > 0:
-        return HEATED
-    return FINE_TO_PLAY
-
 
 # Market Open and Market Close
 
@@ -233,8 +222,9 @@ def bar_throw_away(s: Table, p: int, kind: int) -> int:
     if s.hand[p][kind] == 0:
         return NOT_HELD
     if kind >= SOLD_OUT and kind <= UTTERLY_WIPED_OUT:
-        if s.paranoia_needs_market == 1 and s.opened[p] == 0:
-            return PARANOIA_UNOPENED
+        bar = bar_paranoia(s, p, kind - SOLD_OUT)
+        if bar > 0:
+            return bar
     if kind >= STONEHIGH and kind <= UTTERLY_WIPED_OUT and s.discard_any == 0:
         return TAKES_EFFECT
     return FINE_TO_PLAY

@@ -203,8 +203,8 @@ class Rules:
         elif not isinstance(deck, Deck):
             raise OptionError(f"deck is a gl.Deck or the name of one, not {deck!r}")
         cool: object = self.cool_the_heat
-        if isinstance(cool, list | set | frozenset):
-            object.__setattr__(self, "cool_the_heat", tuple(sorted(cool)))
+        if isinstance(cool, list | tuple | set | frozenset) and all(map(_is_whole, cool)):
+            object.__setattr__(self, "cool_the_heat", tuple(sorted(set(cool))) or False)
         for name in SWITCHES:
             if not isinstance(getattr(self, name), bool):
                 raise OptionError(f"{name} is True or False, not {getattr(self, name)!r}")
@@ -273,7 +273,7 @@ class Rules:
         return numbers | {
             "players": players,
             "hand_size": self.hand_size,
-            "deck": list(self.deck.counts),
+            "deck": self.deck.counts,
             "deck_size": self.deck.size,
             "first_dealer": -1 if dealer is None else dealer % players,
             "draft": draft_rounds if give_me_five else NO_DRAFT,
@@ -283,9 +283,9 @@ class Rules:
             "rounds": self.rounds or 0,
             "trades_per_turn": trades,
             "offers_per_turn": self.offers_per_turn or trades,
-            "cool_the_heat": [
+            "cool_the_heat": tuple(
                 int(cool if isinstance(cool, bool) else p in cool) for p in range(players)
-            ],
+            ),
         }
 
 
@@ -342,14 +342,15 @@ def preset_named(name: str) -> Rules:
     return PRESETS[name]
 
 
-def with_variants(rules: Rules, variants: Iterable[str]) -> Rules:
-    """The rules with these variants switched on.
+def with_variants(rules: Rules, variants: str | Iterable[str]) -> Rules:
+    """The rules with these variants switched on, one by its name or several.
 
     Raises
     ------
     UnknownNameError
         If there is no such variant.
     """
+    variants = [variants] if isinstance(variants, str) else list(variants)
     for variant in variants:
         if variant not in VARIANTS:
             hint = did_you_mean(str(variant), VARIANTS)

@@ -23,6 +23,7 @@ from grasslab.games.grass.table import (
 )
 
 WINNER_BONUS = 25_000
+BANKERS_FEE = 5_000
 
 
 @rule
@@ -59,7 +60,7 @@ def skimmed_from(s: Table, p: int) -> int:
     """What one Banker takes from p's at-risk profit."""
     at_risk = at_risk_profit(s, p)
     if s.banker == BANKER_FIVE_THOUSAND:
-        return 5_000 if at_risk > 0 else 0
+        return BANKERS_FEE if at_risk > 0 else 0
     return at_risk // 5
 
 
@@ -73,7 +74,7 @@ def bankers_skim(s: Table, p: int) -> int:
             dollars -= count * skimmed_from(s, p)
         elif count > 0:
             if s.banker == BANKER_FIVE_THOUSAND:
-                dollars += count * 5_000
+                dollars += count * BANKERS_FEE
             for rival in range(s.players):
                 if rival != p:
                     dollars += count * skimmed_from(s, rival)

@@ -61,7 +61,7 @@ def all_cards(table: Table) -> list[int]:
     return counts
 
 
-def visible_table(game: Grass, table: Table, player: int) -> View:
+def view_of(game: Grass, table: Table, player: int) -> View:
     """What a player may know of a table: own cards, all open cards, and how many the others hold.
 
     At the end of a round all hands are shown (R, "Keep Score After Each Round").

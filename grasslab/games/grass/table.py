@@ -7,6 +7,9 @@ A *cover* is a Protected card with what it protects: one number of the lists in 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, cast
+
 from grasslab.engine.rule import lookup, rule
 from grasslab.engine.table import Field
 from grasslab.engine.table import Table as EngineTable
@@ -15,6 +18,13 @@ from grasslab.games.grass.catalogue import (
     KINDS,
     MARKET_OPEN,
     SEARCH_AND_SEIZURE,
+)
+from grasslab.games.grass.reasons import (
+    FINE_TO_PLAY,
+    HEATED,
+    NO_SUCH_SEAT,
+    UNOPENED,
+    YOURSELF,
 )
 
 SEATS = 6
@@ -120,6 +130,10 @@ OPTIONS = (
 class Table(EngineTable):
     """One position of Grass; lists have a place for each seat that plays, clockwise."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        options = {field.name: getattr(self, field.name) for field in OPTIONS}
+        return restore, (options, {field.name: getattr(self, field.name) for field in self.FIELDS})
+
     FIELDS = _MUTABLE
     __slots__ = tuple(field.name for field in _MUTABLE)
 
@@ -187,7 +201,7 @@ class Table(EngineTable):
     # The options, the same for a whole game (see presets.Rules).
     players: int
     hand_size: int
-    deck: list[int]
+    deck: tuple[int, ...]
     deck_size: int
     first_dealer: int
     trade: int
@@ -217,7 +231,20 @@ class Table(EngineTable):
     trades_per_turn: int
     offers_per_turn: int
     lucky_or_not: int
-    cool_the_heat: list[int]
+    cool_the_heat: tuple[int, ...]
+
+
+def table_class(options: Mapping[str, Any]) -> type[Table]:
+    """The class of the tables of one game, with its options as class attributes."""
+    return cast("type[Table]", type("GrassTable", (Table,), {"__slots__": (), **options}))
+
+
+def restore(options: Mapping[str, Any], numbers: Mapping[str, Any]) -> Table:
+    """A table from its options and its numbers, as pickle keeps them."""
+    table = object.__new__(table_class(options))
+    for name, value in numbers.items():
+        setattr(table, name, value)
+    return table
 
 
 def blank(table_class: type[Table]) -> Table:
@@ -250,6 +277,26 @@ def preceding(s: Table, p: int) -> int:
 def is_free(s: Table, p: int) -> bool:
     """Opened, with no Heat On on top (ruling 2)."""
     return s.opened[p] == 1 and s.heat[p] == 0
+
+
+@rule
+def bar_free(s: Table, p: int) -> int:
+    """Bar what needs the player's own market opened and free of heat (ruling 2)."""
+    if s.opened[p] == 0:
+        return UNOPENED
+    if s.heat[p] > 0:
+        return HEATED
+    return FINE_TO_PLAY
+
+
+@rule
+def bar_rival(s: Table, p: int, seat: int) -> int:
+    """Bar what is not a rival: an empty seat, or oneself."""
+    if seat >= s.players:
+        return NO_SUCH_SEAT
+    if seat == p:
+        return YOURSELF
+    return FINE_TO_PLAY
 
 
 @rule

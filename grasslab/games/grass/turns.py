@@ -60,12 +60,18 @@ def deal_card(s: Table, kind: int) -> None:
     s.to_deal -= 1
     s.player = following(s, s.player)
     if s.to_deal == 0:
-        if s.hand_size > 1 and (
-            s.draft == EVERY_ROUND_DRAFT or (s.draft != NO_DRAFT and s.round == 1)
-        ):
+        if begins_with_draft(s):
             s.phase = DRAFT
         else:
             begin_turn(s, s.turn)
+
+
+@rule
+def begins_with_draft(s: Table) -> bool:
+    """Whether the round has a draft before it (Give Me Five, ``draft_rounds``)."""
+    if s.hand_size < 2 or s.draft == NO_DRAFT:
+        return False
+    return s.draft == EVERY_ROUND_DRAFT or s.round == 1
 
 
 @rule
@@ -108,6 +114,12 @@ def begin_turn(s: Table, p: int) -> None:
     s.turn = p
     s.player = p
     s.phase = DRAW
+    clear_turn(s)
+
+
+@rule
+def clear_turn(s: Table) -> None:
+    """Nothing of the turn has been done yet."""
     s.played = 0
     s.extra_turn = 0
     s.switched = 0
@@ -166,11 +178,7 @@ def start_next_round(s: Table) -> None:
         s.waste[k] = 0
     s.stack_size = s.deck_size
     s.closed = 0
-    s.played = 0
-    s.extra_turn = 0
-    s.switched = 0
-    s.trades = 0
-    s.offers = 0
+    clear_turn(s)
     s.round += 1
     if s.alternate_direction == 1:
         s.direction = -s.direction

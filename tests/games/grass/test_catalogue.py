@@ -6,7 +6,7 @@ import pytest
 
 from grasslab.engine.errors import OptionError, UnknownNameError
 from grasslab.games.grass.catalogue import CARDS, DECK_SIZE, FAMILIES
-from grasslab.games.grass.deck import Deck, DeckError
+from grasslab.games.grass.deck import Deck, DeckError, deck_named
 from tests.games.grass.samples import sample_game
 
 ROWS = """
@@ -91,3 +91,10 @@ def test_a_small_deck_for_the_classroom() -> None:
     assert game.deal(seed=1).cards()["count"].sum() == 15
     with pytest.raises(OptionError, match="hand_size"):
         sample_game({"players": 3, "deck": "pocket-1"})
+
+
+@pytest.mark.parametrize("name", ["2023", 2022, None, ["2022"]])
+def test_a_deck_is_called_by_its_name(name: object) -> None:
+    """There are decks of a few names, and whatever else is asked for is no deck."""
+    with pytest.raises(UnknownNameError, match="no deck"):
+        deck_named(name)  # type: ignore[arg-type]

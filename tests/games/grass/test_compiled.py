@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from grasslab.engine.random import generator
+from grasslab.engine.table import CHANCE, TERMINAL
 from grasslab.games.grass import flow, legality
 from grasslab.games.grass.numbering import ACTIONS
 from tests.compiled import RULE_MODULES, compiled_rules, numbers_of, row_of
@@ -51,9 +52,9 @@ def play_plain(table: Any, seed: list[int], steps: int) -> int:
     """The same game in plain Python."""
     out = [0] * ACTIONS
     for step in range(steps):
-        if flow.current_player(table) == flow.TERMINAL:
+        if flow.current_player(table) == TERMINAL:
             return step
-        if flow.current_player(table) == flow.CHANCE:
+        if flow.current_player(table) == CHANCE:
             flow.apply_chance(table, flow.random_outcome(table, seed))
         else:
             n = legality.legal_actions(table, out)

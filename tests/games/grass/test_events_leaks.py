@@ -12,7 +12,7 @@ from grasslab.games.grass.numbering import (
     ACTIONS,
     SHOW_HAND,
 )
-from grasslab.games.grass.seen import visible_table
+from grasslab.games.grass.seen import view_of
 from grasslab.games.grass.table import (
     AFTER_PLAY,
     ANSWER,
@@ -97,7 +97,7 @@ def test_what_one_hears_of_an_open_action_follows_from_what_one_sees() -> None:
             continue
         told = events(game, before, action, after)
         for seat in range(game.players):
-            then, now = (visible_table(game, table, seat).table for table in (before, after))
+            then, now = (view_of(game, table, seat).table for table in (before, after))
             assert isinstance(then, Table)
             assert isinstance(now, Table)
             assert log_lines(events(game, then, action, now), seat) == log_lines(told, seat)
@@ -113,7 +113,7 @@ def test_hidden_actions_that_one_cannot_tell_apart_are_told_alike() -> None:
             game.apply(instead, other)
             told_instead = events(game, before, other, instead)
             for seat in range(game.players):
-                if visible_table(game, instead, seat) == visible_table(game, after, seat):
+                if view_of(game, instead, seat) == view_of(game, after, seat):
                     compared.add(before.phase)
                     assert log_lines(told_instead, seat) == log_lines(told, seat)
     assert compared == set(PRIVATE_PHASES)

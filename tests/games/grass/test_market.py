@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grasslab.games.grass.deck import Deck
 from tests.games.grass.tables import AMY, JOHN, allowed, at, market, reason, table, wasted
 
 NEED_FREE = {
@@ -230,3 +231,37 @@ def test_a_heated_market_keeps_what_lies_on_it() -> None:
     state = at(hands={"John": "Felony"}, opened=["Amy"], markets={"Amy": "Panama"})
     after = state.play("heat Amy with Felony")
     assert market(after, AMY) == {"Panama": 1}
+
+
+def test_a_covered_home_grown_is_the_lowest_of_all() -> None:
+    """``pay_fine="lowest"``: protected or not, a bare Panama is not fined before a Home Grown."""
+    state = at(
+        {"preset": "classic"},
+        hands={"John": "Pay Fine"},
+        opened=["John"],
+        heat={"John": "Felony"},
+        markets={"John": "Panama"},
+        covers={"John": ["Home Grown, 2 Mexico under Grab a Snack"]},
+    )
+    assert reason(state, "pay fine with Panama") == "not-the-lowest"
+    assert reason(state, "pay fine with Mexico under cover 1") == "not-the-lowest"
+    after = state.play("pay fine with Home Grown under cover 1")
+    assert market(after, JOHN) == {"Mexico": 2, "Panama": 1}
+    assert table(after).covers[JOHN] == [0] * 10
+
+
+def test_the_tenth_of_ten_covers_pays_a_fine() -> None:
+    """Ruling 9 with a deck of ten Protected cards: the last cover goes like any other."""
+    deck = Deck.of({"Panama": 10, "LC": 10, "Market Open": 1, "Pay Fine": 1, "Felony": 9})
+    state = at(
+        {"deck": deck, "trade": False},
+        hands={"John": "Pay Fine"},
+        opened=["John"],
+        heat={"John": "Felony"},
+        covers={"John": ["Panama under LC"] * 9 + ["Panama under LC"]},
+        waste="",
+    )
+    assert reason(state, "pay fine with Panama under cover 10") == "covers-alike"
+    after = state.play("pay fine with Panama under cover 1")
+    assert sum(number > 0 for number in table(after).covers[JOHN]) == 9
+    assert [wasted(after, card) for card in ("Panama", "Lust Conquers All")] == [1, 1]

@@ -79,3 +79,22 @@ def test_a_trade_may_come_before_the_hand_is_shown() -> None:
     assert hand(state, JOHN, "Market Open") == 1
     assert allowed(state, "open market")
     assert not allowed(state, "show hand")
+
+
+@pytest.mark.parametrize("card", ["Sold Out", "Doublecrossed", "Utterly Wiped Out"])
+@pytest.mark.parametrize("discard_any", [False, True])
+def test_an_unopened_player_does_not_get_rid_of_paranoia(card: str, discard_any: bool) -> None:
+    """Ruling 4 and ``paranoia_needs_market``: while unopened not even by throwing it away."""
+    options = {"discard_any": discard_any}
+    unopened = at(options, hands={"John": f"{card}, Felony"})
+    assert reason(unopened, f"throw away {card}") == "paranoia-needs-market"
+    opened = at(options, hands={"John": f"{card}, Felony"}, opened=["John"])
+    expected = "" if discard_any else "takes-effect"
+    assert reason(opened, f"throw away {card}") == expected
+
+
+@pytest.mark.parametrize("card", ["Stonehigh", "Euphoria"])
+def test_nirvana_thrown_away_takes_effect(card: str) -> None:
+    """Ruling 4: it is not thrown away without effect, opened or not."""
+    for setup in ({}, FREE):
+        assert reason(at(hands={"John": card}, **setup), f"throw away {card}") == "takes-effect"

@@ -130,3 +130,12 @@ def test_the_first_dealer_can_be_chosen_by_chance() -> None:
         "dealer Amy",
     ]
     assert table(state.play("dealer Amy")).turn == JOHN
+
+
+@pytest.mark.parametrize(("dealer", "starter"), [("Janis", 2), ("Bob", 3)])
+def test_who_was_chosen_deals_and_the_next_one_starts(dealer: str, starter: int) -> None:
+    """R, "Setup": the chosen dealer gives the first card to the player on the left."""
+    state = game(first_dealer=None).new_initial_state().play(f"dealer {dealer}")
+    assert table(state).turn == starter
+    assert table(state).to_deal == 24
+    assert sum(table(state.play("take Panama")).hand[starter]) == 1

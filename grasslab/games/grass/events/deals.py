@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grasslab.engine.moves import Event
+from grasslab.engine.words import plural
 from grasslab.games.grass.catalogue import HOME_GROWN, KINDS
 from grasslab.games.grass.events.words import (
     Step,
@@ -14,20 +15,19 @@ from grasslab.games.grass.events.words import (
     side,
     wasted_half_cover,
 )
+from grasslab.games.grass.numbering import OFFER, SWITCH, offer_parts, switch_parts
 from grasslab.games.grass.table import (
     DRAFT,
     PASS,
     PEDDLE_OF_SPOT,
-    SEATS,
     SPOT_VALUE,
-    SPOTS,
     following,
 )
 
 
 def tell_switch(step: Step, code: int) -> Iterator[Event]:
     """A Switch, and the half covers that it wastes."""
-    mine, rival, theirs = code // (SPOTS * SEATS), code // SPOTS % SEATS, code % SPOTS
+    mine, rival, theirs = switch_parts(SWITCH + code)
     given, taken = HOME_GROWN + PEDDLE_OF_SPOT[mine], HOME_GROWN + PEDDLE_OF_SPOT[theirs]
     text = f"{step.who} switches {card_name(given)} for {step.name(rival)}'s {card_name(taken)}."
     gain = SPOT_VALUE[theirs] - SPOT_VALUE[mine]
@@ -38,7 +38,7 @@ def tell_switch(step: Step, code: int) -> Iterator[Event]:
 
 def tell_offer(step: Step, code: int) -> Iterator[Event]:
     """An offer to trade; in Hidden Deals it is only what is said."""
-    give, want = code // (KINDS + 1), code % (KINDS + 1)
+    give, want = offer_parts(OFFER + code)
     wanted = card_name(want) if want < KINDS else "anything"
     text = f"{step.who} offers {card_name(give)} for {wanted}."
     yield Event("offer", text, step.player, card=give)
@@ -136,7 +136,7 @@ def tell_keep(step: Step, kind: int) -> Iterator[Event]:
         yield private(
             "hand on",
             f"{given} {cards_text(hand)}.",
-            f"{given} {sum(hand)} card{'' if sum(hand) == 1 else 's'}.",
+            f"{given} {plural(sum(hand), 'card')}.",
             (giver, getter),
             player=giver,
             other=getter,

@@ -27,7 +27,6 @@ from grasslab.games.grass.catalogue import (
 from grasslab.games.grass.covers import (
     COVER_CARDS,
     COVER_PEDDLES,
-    COVERABLE,
     LAYING_COVER,
     LAYING_SHIELD,
     LAYING_TAKES,
@@ -40,8 +39,16 @@ from grasslab.games.grass.events.words import (
     turns,
     wasted_half_cover,
 )
+from grasslab.games.grass.numbering import (
+    FINE_UNDER_COVER,
+    HEAT,
+    STEAL,
+    fine_parts,
+    heat_parts,
+    steal_parts,
+)
 from grasslab.games.grass.seen import open_cards
-from grasslab.games.grass.table import HALF_SPOT, PEDDLE_OF_SPOT, SEATS, SPOT_VALUE, SPOTS
+from grasslab.games.grass.table import HALF_SPOT, PEDDLE_OF_SPOT, SPOT_VALUE, SPOTS
 
 
 def played(
@@ -82,7 +89,8 @@ def tell_protect(step: Step, laying: int) -> Iterator[Event]:
 
 def tell_heat(step: Step, code: int) -> Iterator[Event]:
     """A Heat On."""
-    kind, rival = SEARCH_AND_SEIZURE + code // SEATS, code % SEATS
+    heat, rival = heat_parts(HEAT + code)
+    kind = SEARCH_AND_SEIZURE + heat
     yield played(step, kind, f" on {step.name(rival)}'s hassle pile", rival)
     text = f"{card_name(kind)} heats {step.name(rival)}'s market."
     yield Event("heat on", text, step.player, rival, kind)
@@ -120,7 +128,7 @@ def tell_fine(step: Step, spot: int) -> Iterator[Event]:
 
 def tell_fine_under_cover(step: Step, code: int) -> Iterator[Event]:
     """Pay Fine for a Peddle under a cover, which goes with it (ruling 9)."""
-    slot, peddle = code // COVERABLE, code % COVERABLE
+    slot, peddle = fine_parts(FINE_UNDER_COVER + code)
     yield from fined(step, peddle)
     cover, fine = step.before.covers[step.player][slot], card_name(HOME_GROWN + peddle)
     for shield in range(SHIELDS):
@@ -182,7 +190,7 @@ def wiped_out(step: Step) -> Iterator[Event]:
 
 def tell_steal(step: Step, code: int) -> Iterator[Event]:
     """Steal Your Neighbor's Pot."""
-    rival, spot = code // SPOTS, code % SPOTS
+    rival, spot = steal_parts(STEAL + code)
     kind = HOME_GROWN + PEDDLE_OF_SPOT[spot]
     yield played(step, STEAL_YOUR_NEIGHBORS_POT, other=rival)
     text = f"{step.who} steals {card_name(kind)} from {step.name(rival)}."

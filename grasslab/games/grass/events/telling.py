@@ -2,7 +2,7 @@
 
 One function tells of one kind of action. ``CHANCE_TELLERS`` and ``TELLERS`` say which; what follows
 of itself (turns missed, the next turn, the end of the round) is told in ``what_follows``. The kinds
-of events are in ``event_words.EVENT_KINDS``.
+of events are in ``words.EVENT_KINDS``.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from grasslab.engine.moves import Event
+from grasslab.engine.words import money, victory_words
 from grasslab.games.grass.events.deals import (
     tell_accept,
     tell_accept_nobody,
@@ -44,7 +45,6 @@ from grasslab.games.grass.events.words import (
     Step,
     card_name,
     cards_text,
-    dollars,
     private,
     side,
 )
@@ -217,9 +217,9 @@ def round_over(step: Step) -> Iterator[Event]:
         yield Event("show hand", text, seat, amount=sum(hand))
     for seat, total in enumerate(after.total):
         bonus = winners_bonus(after, seat)
-        with_bonus = f", bonus {dollars(bonus)}" if bonus else ""
-        net = dollars(net_profit(after, seat))
-        text = f"{step.name(seat)}: net profit {net}{with_bonus}, total {dollars(total)}."
+        with_bonus = f", bonus {money(bonus)}" if bonus else ""
+        net = money(net_profit(after, seat))
+        text = f"{step.name(seat)}: net profit {net}{with_bonus}, total {money(total)}."
         yield Event("score", text, seat, amount=total)
     if after.phase == GAME_OVER:
         yield from game_over(step)
@@ -230,9 +230,11 @@ def game_over(step: Step) -> Iterator[Event]:
     best = max(step.after.total)
     winners = [seat for seat, total in enumerate(step.after.total) if total == best]
     yield Event("game over", "The game is over.")
-    wins = "wins" if len(winners) == 1 else "shares the win"
     for seat in winners:
-        yield Event("win", f"{step.name(seat)} {wins} with {dollars(best)}.", seat, amount=best)
+        text = f"{step.name(seat)} shares the win with {money(best)}."
+        if len(winners) == 1:
+            text = victory_words(step.names, step.after.total)
+        yield Event("win", text, seat, amount=best)
 
 
 CHANCE_TELLERS: Mapping[int, Teller] = {

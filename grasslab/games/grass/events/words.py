@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from grasslab.engine.moves import Event
+from grasslab.engine.words import plural
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS, GRAB_A_SNACK
 from grasslab.games.grass.table import HALF_SPOT, SPOTS, Table
@@ -104,20 +105,9 @@ def cards_text(counts: Sequence[int]) -> str:
     return list_cards(counts) or "nothing"
 
 
-def dollars(amount: int) -> str:
-    """An amount as people write it.
-
-    Examples
-    --------
-    >>> dollars(-125_000)
-    '-$125,000'
-    """
-    return f"{'-' if amount < 0 else ''}${abs(amount):,}"
-
-
 def turns(count: int) -> str:
     """A number of turns in words."""
-    return "a turn" if count == 1 else f"{count} turns"
+    return "a turn" if count == 1 else plural(count, "turn")
 
 
 def side(direction: int) -> str:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from grasslab.engine.errors import GrasslabError
 from grasslab.engine.moves import Explanation
+from grasslab.engine.table import CHANCE
 from grasslab.games.grass import notation, reasons
 from grasslab.games.grass.catalogue import KINDS
-from grasslab.games.grass.flow import CHANCE, current_player
+from grasslab.games.grass.flow import current_player
 from grasslab.games.grass.legality import bar
 from grasslab.games.grass.numbering import ACTIONS, END_TURN, GIVE_CARD, OFFER, PLAY_BANKER, STEAL
 from grasslab.games.grass.rulings.facts import fact_of, turn_of_another

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from grasslab.engine.moves import Move
+from grasslab.engine.words import money, plural, victory_words
 from grasslab.games.grass import reasons
 from grasslab.games.grass.cardnames import kind_named, list_cards
 from grasslab.games.grass.catalogue import (
@@ -16,7 +17,6 @@ from grasslab.games.grass.catalogue import (
     CHARGES_DROPPED,
     GRAB_A_SNACK,
     HOME_GROWN,
-    KINDS,
     PANAMA,
     SEARCH_AND_SEIZURE,
     SOLD_OUT,
@@ -24,7 +24,6 @@ from grasslab.games.grass.catalogue import (
 from grasslab.games.grass.covers import (
     COVER_CARDS,
     COVER_PEDDLES,
-    COVERABLE,
     LAYING_TAKES,
 )
 from grasslab.games.grass.heat import lowest_covered
@@ -32,11 +31,12 @@ from grasslab.games.grass.notation import make_move, spot_name
 from grasslab.games.grass.numbering import (
     FINE,
     FINE_UNDER_COVER,
-    OFFER,
     PLAY_BANKER,
     PROTECT,
-    STEAL,
-    SWITCH,
+    fine_parts,
+    offer_parts,
+    steal_parts,
+    switch_parts,
 )
 from grasslab.games.grass.paranoia import bar_paranoia
 from grasslab.games.grass.plays import bar_throw_away
@@ -54,9 +54,7 @@ from grasslab.games.grass.table import (
     HALF_SPOT,
     PANAMA_SPOT,
     PASS,
-    SEATS,
     SPOT_VALUE,
-    SPOTS,
     TAKE_AT_RANDOM,
     TURN,
     Table,
@@ -128,18 +126,18 @@ class _Question:
     def my_spot(self) -> int:
         """The spot of the Peddle that would be given up or swapped."""
         a = self.action
-        return a - FINE if a < FINE_UNDER_COVER else (a - SWITCH) // (SPOTS * SEATS)
+        return a - FINE if a < FINE_UNDER_COVER else switch_parts(a)[0]
 
     @property
     def rival_spot(self) -> int:
         """The spot of the Peddle that would be taken."""
         a = self.action
-        return (a - STEAL) % SPOTS if a < PLAY_BANKER else (a - SWITCH) % SPOTS
+        return steal_parts(a)[1] if a < PLAY_BANKER else switch_parts(a)[2]
 
     @property
     def slot(self) -> int:
         """The slot of the cover that the action names."""
-        return (self.action - FINE_UNDER_COVER) // COVERABLE
+        return fine_parts(self.action)[0]
 
     @property
     def takes(self) -> Sequence[int]:
@@ -179,12 +177,7 @@ def _chance(q: _Question) -> str:
 
 
 def _winners(q: _Question) -> str:
-    best = max(q.table.total)
-    dollars = f"-${-best:,}" if best < 0 else f"${best:,}"
-    winners = [name for name, total in zip(q.names, q.table.total, strict=True) if total == best]
-    if len(winners) == 1:
-        return f"The game is over: {winners[0]} won with {dollars}."
-    return f"The game is over: {' and '.join(winners)} share the win with {dollars} each."
+    return f"The game is over: {victory_words(q.names, q.table.total)}"
 
 
 def _open_offer(q: _Question) -> str:
@@ -207,7 +200,7 @@ def _yourself(q: _Question) -> str:
 def _not_in_deck(q: _Question) -> str:
     named = q.card
     if q.table.deck[kind_named(named)] > 0:
-        named = CARDS[(q.action - OFFER) % (KINDS + 1)].name
+        named = CARDS[offer_parts(q.action)[1]].name
     return f"No {named} is in this deck."
 
 
@@ -224,7 +217,7 @@ def _other_heat(q: _Question) -> str:
 
 def _no_such_cover(q: _Question) -> str:
     count = sum(1 for cover in q.table.covers[q.seat] if cover > 0)
-    covers = {0: "no covers", 1: "1 cover"}.get(count, f"{count} covers")
+    covers = plural(count, "cover") if count else "no covers"
     return f"{q.me} has {covers}, so there is no cover {q.slot + 1}."
 
 
@@ -237,7 +230,7 @@ def _cover(q: _Question) -> tuple[str, str]:
 
 def _not_under_cover(q: _Question) -> str:
     shields, peddles = _cover(q)
-    missing = CARDS[HOME_GROWN + (q.action - FINE_UNDER_COVER) % COVERABLE].name
+    missing = CARDS[HOME_GROWN + fine_parts(q.action)[1]].name
     return f"Under {q.me}'s cover {q.slot + 1} ({shields}) is {peddles}, and no {missing}."
 
 
@@ -268,7 +261,7 @@ def _no_stacking(q: _Question) -> str:
     if q.takes[PANAMA_SPOT] == 0:
         return "No Panama is ever half-covered at this table."
     covers, worth = CARDS[kind_named(q.card)].value, CARDS[PANAMA].value
-    return f"{q.card} covers up to ${covers:,}, and a Panama is worth ${worth:,}."
+    return f"{q.card} covers up to {money(covers)}, and a Panama is worth {money(worth)}."
 
 
 def _takes_effect(q: _Question) -> str:
@@ -291,12 +284,12 @@ def _deal_made(q: _Question) -> str:
     if q.table.switched > 0:
         return f"{q.me} has already made a Switch this turn."
     trades = q.table.trades
-    return f"{q.me} has already made {'a Trade' if trades == 1 else f'{trades} Trades'} this turn."
+    return f"{q.me} has already made {'a Trade' if trades == 1 else plural(trades, 'Trade')} this turn."
 
 
 def _offers_made(q: _Question) -> str:
     offers = q.table.offers
-    return f"{q.me} has already made {'an offer' if offers == 1 else f'{offers} offers'} this turn."
+    return f"{q.me} has already made {'an offer' if offers == 1 else plural(offers, 'offer')} this turn."
 
 
 def _did_not_answer(q: _Question) -> str:

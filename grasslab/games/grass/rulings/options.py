@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from grasslab.engine.words import listed, money, plural
+from grasslab.games.grass.names import seat_name
 from grasslab.games.grass.presets import OPTION_NAMES, Rules
 
 R_DEAL = 'rulebook, "Do a Deal"'
@@ -258,7 +260,7 @@ def option_words(rules: Rules, option: str, names: Sequence[str] = ()) -> tuple[
             return "The game goes on until a total reaches the target.", R_WIN
         return f"The game is {_count(rules.rounds, 'round')}, whatever the totals.", "ruling 14"
     if option == "target":
-        return f"The game ends with the round in which a total reaches ${value:,}.", R_WIN
+        return f"The game ends with the round in which a total reaches {money(rules.target)}.", R_WIN
     if option == "max_rounds":
         return f"The game ends after {_count(value, 'round')}, target reached or not.", "ruling 14"
     if option == "trades_per_turn":
@@ -301,22 +303,13 @@ def options_text(rules: Rules, names: Sequence[str] = ()) -> list[tuple[str, str
     return rows
 
 
-def _count(number: object, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _seat_name(seat: int, names: Sequence[str]) -> str:
-    """A name, or without names the seat's number as the notation counts it, from 1."""
-    return names[seat] if seat < len(names) else f"seat {seat + 1}"
-
-
 def _cool_the_heat(rules: Rules, names: Sequence[str]) -> str:
     seats = rules.cool_the_heat
     if seats is True:
         return "Any Heat Off lifts any Heat On."
     if not seats:
         return "A Heat Off lifts only the Heat On that it is made for."
-    cooled = " and ".join(_seat_name(seat, names) for seat in seats)
+    cooled = listed([seat_name(names, seat) for seat in seats])
     return f"Any Heat Off lifts any Heat On for {cooled}; for the others it must match."
 
 
@@ -326,4 +319,4 @@ def _first_dealer(rules: Rules, names: Sequence[str]) -> str:
         return "The first dealer is chosen by chance."
     if dealer < 0:
         return "The last seat deals first, so that the first seat starts."
-    return f"The first dealer is {_seat_name(dealer, names)}."
+    return f"The first dealer is {seat_name(names, dealer)}."
