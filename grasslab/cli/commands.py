@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -62,7 +63,17 @@ def main(
             streams.enter_context(contextlib.redirect_stdout(stdout))
         if stderr is not None:
             streams.enter_context(contextlib.redirect_stderr(stderr))
+        for given, stream in ((stdin, sys.stdin), (stdout, sys.stdout)):
+            if given is None:
+                _forgive_odd_letters(stream)
         return _guarded(sys.argv[1:] if argv is None else list(argv), Console(stdin))
+
+
+def _forgive_odd_letters(stream: TextIO) -> None:
+    """Show and read letters that a terminal's encoding does not have as "?", and go on."""
+    if isinstance(stream, io.TextIOWrapper):
+        with contextlib.suppress(io.UnsupportedOperation):  # somebody has read from it already
+            stream.reconfigure(errors="replace")
 
 
 def _guarded(argv: list[str], console: Console) -> int:
@@ -102,9 +113,9 @@ def _run(argv: list[str], console: Console) -> int:
         hint = did_you_mean(argv[0], COMMANDS)
         raise UsageError(f"there is no command {argv[0]!r}; {hint}")
     args, rest = _parser().parse_known_args(argv)
-    if args.command == "lab":  # what it does not know it hands on to JupyterLab
-        return lab.run(args, rest, console)
-    if rest:
+    if args.takes_rest:
+        args.rest = rest
+    elif rest:
         raise UsageError(f"{rest[0]!r} is not understood; see grasslab {args.command} --help")
     return int(args.run(args, console))
 
@@ -129,4 +140,5 @@ def _parser() -> argparse.ArgumentParser:
     )
     for command in COMMANDS.values():
         command.add_to(commands)
+    parser.set_defaults(takes_rest=False)
     return parser

@@ -34,15 +34,17 @@ def add_to(commands: Any) -> None:
         metavar="FOLDER",
         help=f"where the tutorials are put to work on [./{FOLDER}; in a checkout its own are used]",
     )
+    # What is not known here goes to JupyterLab, as ``args.rest``.
+    parser.set_defaults(run=run, takes_rest=True)
 
 
-def run(args: argparse.Namespace, rest: Sequence[str], console: Console) -> int:
+def run(args: argparse.Namespace, console: Console) -> int:
     """Open JupyterLab and wait for its end; the exit code is its own."""
     require("jupyterlab", extra="lab", purpose="grasslab lab")
     folder = tutorials_folder(args.folder, console)
     lessons = sorted(path.name for path in folder.glob("*.ipynb"))
-    options = [word for word in rest if not word.endswith(".ipynb")]
-    named = [word for word in rest if word.endswith(".ipynb")]
+    options = [word for word in args.rest if not word.endswith(".ipynb")]
+    named = [word for word in args.rest if word.endswith(".ipynb")]
     if len(named) > 1:
         raise UsageError(f"one lesson at a time, not {len(named)}")
     if named and named[0] not in lessons:

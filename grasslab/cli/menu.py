@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from grasslab.engine.moves import Move
-from grasslab.show.layout import flow, plural
+from grasslab.engine.words import plural
+from grasslab.show.layout import flow
 
 FOLDED = 12
 """A group of more moves than this is only counted."""
@@ -51,7 +52,7 @@ class Menu:
                 lines += self._group(kind, group, width)
         for kind in self._folded:
             group = self.groups[kind]
-            count = plural(len(group), "possibility").replace("possibilitys", "possibilities")
+            count = plural(len(group), "possibility", "possibilities")
             example = group[len(group) // 2].text
             lines += flow(
                 self._label(kind),

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 from grasslab.cli.console import Console
 from grasslab.cli.picture import sheet_text
 from grasslab.engine.moves import Event
 from grasslab.engine.state import State
+from grasslab.engine.words import listed, victory_words
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
 from grasslab.show import score_sheet
-from grasslab.show.layout import flow, listed
+from grasslab.show.layout import flow
 
 _ON_THE_SHEET = ("score", "game over", "win")
 """What the score sheet and the line below it tell anyway."""
@@ -92,7 +94,8 @@ class Narrator:
         self._console.say("", sheet_text(score_sheet(state), self._console.width))
         if state.is_terminal():
             self._console.say("")
-            self._console.tell(victory(state))
+            won = victory_words(self._names, state.game.dollars(state.table))
+            self._console.tell(f"The game is over: {won}")
 
 
 def because(reason: str) -> str:
@@ -102,20 +105,9 @@ def because(reason: str) -> str:
 
 def phase_of(state: State) -> int:
     """The phase of a state's table."""
-    table = state.table
-    return table.phase if isinstance(table, Table) else GAME_OVER
+    return cast(Table, state.table).phase
 
 
 def is_round_over(state: State) -> bool:
     """Whether a round, or with it the game, ends with this state."""
     return phase_of(state) in (ROUND_OVER, GAME_OVER)
-
-
-def victory(state: State) -> str:
-    """Who has won a game that is over."""
-    dollars = state.game.dollars(state.table)
-    best = max(dollars)
-    winners = [n for n, has in zip(state.game.names, dollars, strict=True) if has == best]
-    if len(winners) == 1:
-        return f"The game is over. {winners[0]} wins with ${best:,}."
-    return f"The game is over. {' and '.join(winners)} share the win with ${best:,} each."

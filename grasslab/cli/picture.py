@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from grasslab.cli.console import fold
-from grasslab.engine.state import State
 from grasslab.engine.view import View
+from grasslab.engine.words import money, plural
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS
 from grasslab.games.grass.scoresheet import ScoreSheet
@@ -17,13 +17,9 @@ from grasslab.games.grass.scoring import (
     protected_profit,
 )
 from grasslab.games.grass.table import TURN
-from grasslab.show import position_text
 from grasslab.show.grass_market import at_risk_words, covers
 from grasslab.show.grass_scene import Scene, scene
-from grasslab.show.layout import columns, flow, money, plural
-
-_CARDS_BEGIN = " " * 14
-"""Where ``show`` begins lists of cards."""
+from grasslab.show.layout import columns, flow
 
 
 def picture(view: View, width: int) -> list[str]:
@@ -103,27 +99,6 @@ def sheet_text(sheet: ScoreSheet, width: int) -> str:
         lines = tuple(line._replace(dollars=line.dollars[some]) for line in sheet.lines)
         parts.append(str(replace(sheet, players=sheet.players[some], lines=lines)))
     return "\n\n".join(parts)
-
-
-def whole_table(thing: State | View, seat: int | None, width: int) -> str:
-    """The whole position, for a window that may be narrower than ``show`` draws it.
-
-    The score sheet at the end of a round is left out; it has its own ways to fit.
-    """
-    position, _, _ = position_text(thing, seat).partition("\n\nScore sheet")
-    lines: list[str] = []
-    for line in position.splitlines():
-        if lines and lines[-1].endswith(",") and line.startswith(_CARDS_BEGIN):
-            lines[-1] += f" {line.strip()}"
-        else:
-            lines.append(line)
-    fitted: list[str] = []
-    for line in lines:
-        label, cards = line[: len(_CARDS_BEGIN)], line[len(_CARDS_BEGIN) :]
-        fitted += (
-            flow(label, cards.split(", "), width=width) if ", " in cards else fold(line, width)
-        )
-    return "\n".join(fitted)
 
 
 def hand_lines(view: View, width: int) -> list[str]:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from grasslab.cli.narrate import is_round_over
-from grasslab.cli.picture import card_line, hand_lines, sheet_text, standing_lines, whole_table
+from grasslab.cli.picture import card_line, hand_lines, sheet_text, standing_lines
 from grasslab.engine.errors import GrasslabError, NotationError
 from grasslab.engine.moves import Explanation
 from grasslab.engine.records import save_record
 from grasslab.games.grass.cardnames import kind_named
 from grasslab.games.grass.rulings import options_text
-from grasslab.show import score_sheet
+from grasslab.show import position_text, score_sheet
 
 if TYPE_CHECKING:
     from grasslab.cli.play import Session
@@ -165,7 +165,7 @@ class Commands:
 
     def _table(self, _: str) -> None:
         view = self._session.state.view(self._session.seat)
-        self._console.say(whole_table(view, None, self._console.width))
+        self._console.say(position_text(view, width=self._console.width, sheet=False))
 
     def _scores(self, _: str) -> None:
         session = self._session

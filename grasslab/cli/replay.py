@@ -7,11 +7,11 @@ from typing import Any
 
 from grasslab.cli.console import Console
 from grasslab.cli.narrate import Narrator, is_round_over
-from grasslab.cli.picture import whole_table
 from grasslab.cli.reading import UsageError, read_count
 from grasslab.engine.errors import UnknownNameError
 from grasslab.engine.records import Record, load_record
 from grasslab.engine.state import State
+from grasslab.show import position_text
 
 
 def add_to(commands: Any) -> None:
@@ -112,4 +112,5 @@ class _Replay:
                     return
 
     def _show(self, state: State) -> None:
-        self._console.say(whole_table(state, self._seat, self._console.width))
+        width = self._console.width
+        self._console.say(position_text(state, self._seat, width, sheet=False))

@@ -14,6 +14,7 @@ from grasslab.cli.reading import UsageError, read_dollars, read_list
 from grasslab.cli.score_file import RULES, load_pad, save_pad
 from grasslab.cli.score_reading import EXAMPLE, FINES_WORDS, read_banker, read_figure, read_round
 from grasslab.engine.errors import GrasslabError
+from grasslab.engine.words import listed, money, victory_words
 from grasslab.games.grass.presets import CHOICES, PRESETS, Rules
 from grasslab.games.grass.rulings.options import option_words
 from grasslab.games.grass.scorepad import (
@@ -22,7 +23,6 @@ from grasslab.games.grass.scorepad import (
     ScorePad,
     dollars_fault,
     doubts,
-    winners_words,
 )
 
 Answer = TypeVar("Answer")
@@ -106,13 +106,14 @@ def _new_keeper(args: argparse.Namespace, console: Console) -> _Keeper:
     if args.target is not None:
         options.append(f"target={args.target}")
     _check_scoring_only(options)
-    rules = rules_from(args.preset or "official", options)
+    rules_from(args.preset or "official", options)  # what is wrong is told before any question
     if asks:
         console.tell("A score pad for Grass. Enter takes what stands in brackets.")
     players = _ask_players(console) if asks else tuple(read_list(args.players))
     preset = args.preset or (_ask_preset(console) if asks else "official")
+    rules = rules_from(preset, options)
     if asks and not options:
-        rules = _ask_rules(console, rules_from(preset, []))
+        rules = _ask_rules(console, rules)
     try:
         pad = ScorePad(players, rules)
     except GrasslabError as error:
@@ -359,16 +360,15 @@ class _Keeper:
         if not pad.rounds:
             return
         if pad.is_over():
-            self._console.tell(
-                f"The target of ${pad.rules.target:,} is reached: {winners_words(pad)}"
-            )
+            won = victory_words(pad.players, pad.totals())
+            self._console.tell(f"The target of {money(pad.rules.target)} is reached: {won}")
             return
         totals = pad.totals()
         leaders = [n for n, t in zip(pad.players, totals, strict=True) if t == max(totals)]
         leads = "leads" if len(leaders) == 1 else "lead"
-        missing = pad.rules.target - max(totals)
+        most, missing = max(totals), pad.rules.target - max(totals)
         self._console.tell(
-            f"{' and '.join(leaders)} {leads} with ${max(totals):,}; ${missing:,} to the target."
+            f"{listed(leaders)} {leads} with {money(most)}; {money(missing)} to the target."
         )
 
 

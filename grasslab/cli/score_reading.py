@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from grasslab.cli.reading import UsageError, read_dollars
 from grasslab.engine.errors import did_you_mean
-from grasslab.games.grass.cardnames import find_kind
+from grasslab.engine.words import money
+from grasslab.games.grass.cardnames import counted, find_kind
 from grasslab.games.grass.catalogue import CARDS, KINDS
 from grasslab.games.grass.scorepad import (
     FINES,
@@ -30,11 +31,10 @@ _FIELDS = {
 }
 EXAMPLE = "protected=0,30k; at-risk=25k,0; hand=5k,0; fines=0,SO+DC; banker=Amy"
 FINES_WORDS = ", ".join(
-    f"{card.code} {card.name} ${fine:,}"
+    f"{card.code} {card.name} {money(fine)}"
     for card, fine in zip((c for c in CARDS if c.family == "Paranoia"), FINES, strict=True)
 )
 """What the Paranoia cards cost."""
-_COUNTED = re.compile(r"(\d{1,3})?\s*[x*]?\s*(.*)", re.ASCII | re.DOTALL)
 _NOBODY = ("", "nobody", "none", "-")
 
 
@@ -64,11 +64,11 @@ def _read_fines(text: str) -> int:
     """The fines for a list of Paranoia cards, such as "2 SO + DC"."""
     counts = [0] * KINDS
     for item in filter(str.strip, re.split(r"[+,]", text)):
-        number, name = _COUNTED.fullmatch(item.strip()).groups()  # type: ignore[union-attr]
+        number, name = counted(item)
         kind = find_kind(name)
         if kind is None or CARDS[kind].family != "Paranoia":
             raise UsageError(f"{name!r} is no Paranoia card; those in hand cost: {FINES_WORDS}")
-        counts[kind] += int(number or 1)
+        counts[kind] += number
     return fines_of(counts)
 
 

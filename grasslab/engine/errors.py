@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent.parent
 
 
 class GrasslabError(Exception):
     """What every error of grasslab is: ``except gl.GrasslabError`` catches them all."""
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows: the error, and the line of the reader's own code that met it."""
+        frames = traceback.extract_tb(self.__traceback__)
+        own = [frame for frame in frames if PACKAGE not in Path(frame.filename).parents]
+        where = [f"in line {own[-1].lineno}: {own[-1].line}"] if own and own[-1].line else []
+        return [*where, f"{type(self).__name__}: {self}"]
 
 
 class UnknownNameError(GrasslabError):

@@ -225,6 +225,9 @@ class Game(ABC):
         if isinstance(move, Move):
             return move.action
         if isinstance(move, str):
+            bare = move.strip().removeprefix("#")
+            if bare.isascii() and bare.isdigit() and len(bare) < 10:
+                return int(bare)  # move lists show the numbers, so they are typed too
             return self.parse_action(table, move)
         number = whole_number(move)
         if number is None:

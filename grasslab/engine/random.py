@@ -58,7 +58,7 @@ def seed_number(seed: int | str) -> int:
     ----------
     seed : int or str
         A whole number from 0 on, or any word: a "deal code" that a class can agree on. Case and
-        outer blanks of a word do not matter.
+        the number of blanks do not matter, and a number written as a word is that number.
 
     Raises
     ------
@@ -69,8 +69,10 @@ def seed_number(seed: int | str) -> int:
     --------
     >>> seed_number(7)
     7
-    >>> seed_number("Blue Monday") == seed_number(" blue monday ")
+    >>> seed_number("Blue Monday") == seed_number(" blue  monday ")
     True
+    >>> seed_number("7")
+    7
     """
     number = whole_number(seed)
     if number is not None:
@@ -79,7 +81,9 @@ def seed_number(seed: int | str) -> int:
         return number
     if not isinstance(seed, str):
         raise GrasslabError(f"a seed is a whole number or a word, not {seed!r}")
-    word = seed.strip().casefold()
+    word = " ".join(seed.split()).casefold()
+    if word.isascii() and word.isdigit():
+        return seed_number(int(word))
     if not word:
         raise GrasslabError("a seed that is a word needs at least one letter")
     return int.from_bytes(hashlib.sha256(word.encode("utf-8", "surrogatepass")).digest()[:8], "big")

@@ -10,7 +10,7 @@ from grasslab.engine import drawing
 from grasslab.engine.drawing import Drawn
 from grasslab.engine.errors import GrasslabError, IllegalMoveError, NotationError
 from grasslab.engine.moves import Event, Explanation, Log, Move, Moves, log_lines
-from grasslab.engine.random import generator, random_choice
+from grasslab.engine.random import generator, random_choice, seed_number
 from grasslab.engine.table import CHANCE, TERMINAL
 from grasslab.engine.utility import check_utility, utilities
 
@@ -184,6 +184,8 @@ class State:
         IllegalMoveError
             If the move is barred here; it says by which ruling.
         """
+        if seed is not None:
+            seed_number(seed)  # a wrong seed shows now, even where nothing is to be drawn
         state = self.child(self.game.number(self._table, move))
         return state if seed is None else state.draw(seed)
 

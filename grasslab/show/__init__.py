@@ -11,8 +11,6 @@ Grass, official rules, as Ann sees it
 from __future__ import annotations
 
 from grasslab.engine import drawing
-from grasslab.engine.state import State
-from grasslab.engine.view import View
 from grasslab.games.grass.scoresheet import ScoreSheet
 from grasslab.show import moves, scoresheet
 from grasslab.show.grass_html import position_html
@@ -25,8 +23,6 @@ __all__ = [
     "position_text",
     "register_all",
     "score_sheet",
-    "score_sheet_html",
-    "score_sheet_text",
 ]
 
 
@@ -37,13 +33,3 @@ def register_all() -> None:
     drawing.register("ScoreSheet", scoresheet.sheet_text, scoresheet.sheet_html)
     drawing.register("Moves", moves.moves_text, moves.moves_html)
     drawing.register("Explanation", moves.explanation_text, moves.explanation_html)
-
-
-def score_sheet_text(thing: State | View) -> str:
-    """The score sheet of a round as plain text; see ``score_sheet``."""
-    return scoresheet.sheet_text(score_sheet(thing))
-
-
-def score_sheet_html(thing: State | View) -> str:
-    """The score sheet of a round as HTML that stands alone; see ``score_sheet``."""
-    return scoresheet.sheet_html(score_sheet(thing))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from grasslab.engine.words import money
 from grasslab.games.grass.catalogue import CARDS, FAMILIES
-from grasslab.show.layout import money
 from grasslab.show.markup import Markup, join, tag
 from grasslab.show.theme import hush
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from grasslab.engine.state import State
 from grasslab.engine.view import View
+from grasslab.engine.words import plural
 from grasslab.show import scoresheet
 from grasslab.show.grass_cards import STYLES as CARD_STYLES
 from grasslab.show.grass_cards import bag
 from grasslab.show.grass_scene import Scene, scene
 from grasslab.show.grass_seat import STYLES as SEAT_STYLES
 from grasslab.show.grass_seat import seat_html
-from grasslab.show.layout import plural
 from grasslab.show.markup import Markup, join, tag
 from grasslab.show.theme import fragment, hush
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from grasslab.engine.errors import GrasslabError
 from grasslab.engine.state import State
 from grasslab.engine.view import View
+from grasslab.engine.words import money, plural, victory_words
 from grasslab.games.grass.catalogue import CARDS, SEARCH_AND_SEIZURE
 from grasslab.games.grass.deals import bar_trading, can_switch
 from grasslab.games.grass.presets import PRESETS
@@ -32,7 +33,6 @@ from grasslab.games.grass.table import (
     following,
     preceding,
 )
-from grasslab.show.layout import listed, money, plural
 
 if TYPE_CHECKING:
     from grasslab.games.grass.game import Grass
@@ -96,10 +96,7 @@ class Scene:
         """Whose turn it is."""
         table = self.table
         if table.phase == GAME_OVER:
-            best = max(table.total)
-            winners = [n for n, total in zip(self.names, table.total, strict=True) if total == best]
-            verb = "wins" if len(winners) == 1 else "share the victory"
-            return f"The game is over: {listed(winners)} {verb} with {money(best)}."
+            return f"The game is over: {victory_words(self.names, table.total)}"
         if table.phase == ROUND_OVER:
             return f"Round {table.round} is over."
         if table.phase == CHOOSE_DEALER:

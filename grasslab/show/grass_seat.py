@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grasslab.engine.words import money, plural
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS, CHARGES_DROPPED, HOME_GROWN, SEARCH_AND_SEIZURE
 from grasslab.games.grass.scoring import at_risk_profit, protected_profit
@@ -9,7 +10,6 @@ from grasslab.games.grass.table import PANAMA_SPOT
 from grasslab.show.grass_cards import backs, card, cards, shape
 from grasslab.show.grass_market import Cover, bare_peddles, covers, half_covered
 from grasslab.show.grass_scene import Scene
-from grasslab.show.layout import money, plural
 from grasslab.show.markup import Markup, join, tag
 from grasslab.show.theme import hush
 

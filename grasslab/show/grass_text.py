@@ -1,23 +1,30 @@
-"""A position of Grass as plain text, at most 100 columns wide for six players."""
+"""A position of Grass as plain text, 100 columns wide at most unless it is asked for narrower."""
 
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 
 from grasslab.engine.state import State
 from grasslab.engine.view import View
+from grasslab.engine.words import money, plural
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.scoring import at_risk_profit, protected_profit
 from grasslab.show.grass_market import at_risk_words, covers
 from grasslab.show.grass_scene import Scene, scene
-from grasslab.show.layout import WIDTH, columns, flow, money, plural
+from grasslab.show.layout import WIDTH, columns, flow
 from grasslab.show.scoresheet import score_sheet, sheet_text
 
 _LABEL = 5 + 9
 """Columns before the cards of a line: an indent, and what the line is about."""
 
 
-def position_text(thing: State | View, seat: int | str | None = None) -> str:
+def position_text(
+    thing: State | View,
+    seat: int | str | None = None,
+    width: int = WIDTH,
+    sheet: bool = True,
+) -> str:
     """A position of Grass as plain text.
 
     Parameters
@@ -26,6 +33,10 @@ def position_text(thing: State | View, seat: int | str | None = None) -> str:
         A state shows all cards; a view, or a state with a ``seat``, what one player may know.
     seat : int or str, optional
         The player who looks.
+    width : int, optional
+        Columns that there are; from 50 on nothing is wider.
+    sheet : bool, optional
+        Whether the score sheet stands below a round that is over.
 
     Examples
     --------
@@ -35,36 +46,43 @@ def position_text(thing: State | View, seat: int | str | None = None) -> str:
     Grass, official rules, as Player 1 sees it
     """
     shown = scene(thing, seat)
-    blocks = [_head(shown), _now(shown), _seats(shown), _piles(shown)]
-    if shown.ended:
+    blocks = [part(shown, width) for part in (_head, _now, _seats, _piles)]
+    if shown.ended and sheet:
         blocks.append(sheet_text(score_sheet(thing)).splitlines())
     return "\n\n".join("\n".join(block) for block in blocks)
 
 
-def _head(shown: Scene) -> list[str]:
-    return [*_wrap(shown.title()), *_wrap(shown.course())]
+def _head(shown: Scene, width: int) -> list[str]:
+    return [*_wrap(shown.title(), width), *_wrap(shown.course(), width)]
 
 
-def _now(shown: Scene) -> list[str]:
-    lines = [*_wrap(shown.headline()), *_wrap(shown.task())]
+def _now(shown: Scene, width: int) -> list[str]:
+    lines = [*_wrap(shown.headline(), width), *_wrap(shown.task(), width)]
     if shown.offer():
-        lines += _wrap(f"Offer: {shown.offer()}")
-        lines += flow("       ", [f"{name} {said}" for name, said in shown.answers()], "; ")
+        lines += _wrap(f"Offer: {shown.offer()}", width)
+        answers = [f"{name} {said}" for name, said in shown.answers()]
+        lines += flow(" " * len("Offer: "), answers, "; ", width)
     return lines
 
 
-def _wrap(sentence: str) -> list[str]:
-    return textwrap.wrap(sentence, WIDTH, break_on_hyphens=False, break_long_words=False)
+def _wrap(sentence: str, width: int, indent: int = 0) -> list[str]:
+    return textwrap.wrap(
+        sentence,
+        width,
+        subsequent_indent=" " * indent,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
 
 
-def _seats(shown: Scene) -> list[str]:
+def _seats(shown: Scene, width: int) -> list[str]:
     """A row of figures for each player, in columns, and below it the player's cards."""
     rows: list[tuple[str, ...]] = [("", "", "hassle pile", "at risk", "protected", "total")]
     rows += [_figures(shown, seat) for seat in range(shown.table.players)]
     lines = columns(rows, right=[False, False, False, True, True, True])
-    drawn = [lines[0]]
+    drawn = _wrap(lines[0], width, _LABEL)
     for seat, line in enumerate(lines[1:]):
-        drawn += [line, *_cards(shown, seat)]
+        drawn += [*_wrap(line, width, _LABEL), *_cards(shown, seat, width)]
     return drawn
 
 
@@ -80,27 +98,26 @@ def _figures(shown: Scene, seat: int) -> tuple[str, ...]:
     )
 
 
-def _cards(shown: Scene, seat: int) -> list[str]:
+def _cards(shown: Scene, seat: int, width: int) -> list[str]:
     table, lines = shown.table, []
     market = at_risk_words(table, seat)
     if market:
-        lines += flow(_label("market"), market)
+        lines += flow(_label("market"), market, width=width)
     for cover in covers(table, seat):
-        lines += flow(_label(f"cover {cover.number}"), [cover.words()])
+        lines += _wrap(_label(f"cover {cover.number}") + cover.words(), width, _LABEL)
     size = shown.hand_sizes[seat]
     if shown.sees_hand(seat):
-        lines += flow(
-            _label(f"hand {size}"), list_cards(table.hand[seat]).split(", ") if size else ["none"]
-        )
+        held = list_cards(table.hand[seat]).split(", ") if size else ["none"]
+        lines += flow(_label(f"hand {size}"), held, width=width)
         if any(table.kept[seat]):
-            lines += flow(_label("kept"), list_cards(table.kept[seat]).split(", "))
+            lines += flow(_label("kept"), list_cards(table.kept[seat]).split(", "), width=width)
     else:
         lines += [_label("hand") + plural(size, "card")]
     notes = shown.notes(seat)
     if seat == shown.turn and seat != shown.decider:
         notes.insert(0, "on turn")
     if notes:
-        lines += flow(_label("note"), notes, "; ")
+        lines += flow(_label("note"), notes, "; ", width)
     return lines
 
 
@@ -108,18 +125,21 @@ def _label(word: str) -> str:
     return f"     {word}".ljust(_LABEL)
 
 
-def _piles(shown: Scene) -> list[str]:
+def _piles(shown: Scene, width: int) -> list[str]:
     table = shown.table
-    lines = [f"Grass Stack   {plural(table.stack_size, 'card')}"]
-    if shown.viewer is None and table.stack_size:
-        lines += flow(" " * _LABEL, list_cards(table.stack).split(", "))
-    wasted = sum(table.waste)
-    lines += [f"Wasted Pile   {plural(wasted, 'card')}"]
-    if wasted:
-        lines += flow(" " * _LABEL, list_cards(table.waste).split(", "))
+    stack = table.stack if shown.viewer is None else None
+    lines = _pile("Grass Stack", table.stack_size, stack, width)
+    lines += _pile("Wasted Pile", sum(table.waste), table.waste, width)
     if shown.unseen is not None and not shown.ended:
-        lines += [
-            f"Unseen        {plural(sum(shown.unseen), 'card')}, on the stack or with the others"
-        ]
-        lines += flow(" " * _LABEL, list_cards(shown.unseen).split(", "))
+        more = ", on the stack or with the others"
+        lines += _pile("Unseen", sum(shown.unseen), shown.unseen, width, more)
+    return lines
+
+
+def _pile(
+    name: str, size: int, cards: Sequence[int] | None, width: int, more: str = ""
+) -> list[str]:
+    lines = _wrap(name.ljust(_LABEL) + plural(size, "card") + more, width, _LABEL)
+    if cards is not None and size:
+        lines += flow(" " * _LABEL, list_cards(cards).split(", "), width=width)
     return lines

@@ -1,4 +1,4 @@
-"""Plain text in columns: money, wrapped lists, tables, nothing wider than the page."""
+"""Plain text in columns: wrapped lists and tables, nothing wider than the page."""
 
 from __future__ import annotations
 
@@ -6,39 +6,6 @@ from collections.abc import Sequence
 
 WIDTH = 100
 """Columns of a text picture at most."""
-
-
-def money(dollars: int) -> str:
-    """Dollars as people write them.
-
-    Examples
-    --------
-    >>> money(175_000), money(-5_000), money(0)
-    ('$175,000', '-$5,000', '$0')
-    """
-    return f"-${-dollars:,}" if dollars < 0 else f"${dollars:,}"
-
-
-def plural(count: int, noun: str) -> str:
-    """A count with its noun.
-
-    Examples
-    --------
-    >>> plural(1, "card"), plural(0, "turn")
-    ('1 card', '0 turns')
-    """
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
-
-
-def listed(items: Sequence[str]) -> str:
-    """Items in a sentence.
-
-    Examples
-    --------
-    >>> listed(["Amy", "Bob", "John"])
-    'Amy, Bob and John'
-    """
-    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
 
 
 def flow(first: str, items: Sequence[str], between: str = ", ", width: int = WIDTH) -> list[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import textwrap
 
 from grasslab.engine.moves import Explanation, Move, Moves
-from grasslab.show.layout import WIDTH, columns, plural
+from grasslab.engine.words import plural
+from grasslab.show.layout import WIDTH, columns
 from grasslab.show.markup import Markup, join, tag
 from grasslab.show.theme import fragment, hush
 

@@ -96,6 +96,16 @@ def test_the_longest_names_stay_in_their_columns() -> None:
 
 
 @every_sample
+@pytest.mark.parametrize("width", [50, 79])
+def test_a_narrow_text_has_the_same_words(make: Callable[[], State], width: int) -> None:
+    """A terminal may have fewer columns than a notebook: lines are folded, and nothing is lost."""
+    narrow = show.position_text(make(), width=width, sheet=False)
+    assert max(map(len, narrow.splitlines())) <= width
+    wide, _, _ = show.position_text(make()).partition("Score sheet")
+    assert narrow.split() == wide.split()
+
+
+@every_sample
 def test_every_card_that_is_seen_is_told(make: Callable[[], State]) -> None:
     """Each card in hand, on a market or in the waste is named in the text and in the HTML."""
     state = make()

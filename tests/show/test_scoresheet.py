@@ -27,15 +27,16 @@ RULEBOOK = {
 @pytest.mark.parametrize(("line", "figures"), RULEBOOK.items(), ids=RULEBOOK)
 def test_the_rulebooks_sheet_comes_out(line: str, figures: str) -> None:
     """Golden case, R, "Example of Play": each line stands in the text and in the HTML."""
-    text = [" ".join(row.split()) for row in show.score_sheet_text(finished()).splitlines()]
+    text = [" ".join(row.split()) for row in str(show.score_sheet(finished())).splitlines()]
     assert f"{line} {figures}" in text
-    html = show.score_sheet_html(finished()).replace("</t", " </t").replace("\N{MINUS SIGN}", "-")
+    html = show.score_sheet(finished())._repr_html_()
+    html = html.replace("</t", " </t").replace("\N{MINUS SIGN}", "-")
     assert f"{line} {figures}" in words_of(html).replace("±", "+")
 
 
 def test_the_end_of_a_round_shows_the_sheet() -> None:
     """A picture of a finished round has the score sheet in it, also as a player sees it."""
-    sheet = show.score_sheet_text(finished())
+    sheet = str(show.score_sheet(finished()))
     assert sheet in show.position_text(finished())
     assert sheet in show.position_text(finished(), seat="Bob")
     assert "Score sheet of round 1 (dollars)" in words_of(show.position_html(finished()))
@@ -44,7 +45,7 @@ def test_the_end_of_a_round_shows_the_sheet() -> None:
 
 def test_columns_are_as_wide_as_they_must_be() -> None:
     """Long names take several lines, so that six players fit and figures stand in columns."""
-    lines = show.score_sheet_text(passing()).splitlines()
+    lines = str(show.score_sheet(passing())).splitlines()
     assert max(map(len, lines)) <= 100
     figures = [line for line in lines if line[:2] in ("+ ", "- ", "= ")]
     ends = {
@@ -55,13 +56,13 @@ def test_columns_are_as_wide_as_they_must_be() -> None:
 
 def test_totals_carried_over_have_a_line() -> None:
     """Later rounds show what each had before; a first round leaves the line out."""
-    assert "+ Previous total" in show.score_sheet_text(passing())
-    assert "Previous total" not in show.score_sheet_text(example())
+    assert "+ Previous total" in str(show.score_sheet(passing()))
+    assert "Previous total" not in str(show.score_sheet(example()))
 
 
 def test_a_sheet_before_the_end_says_so() -> None:
     """While the round goes on, the sheet is an "if"."""
-    assert show.score_sheet_text(example()).startswith("Score sheet of round 1, if it ended now")
+    assert str(show.score_sheet(example())).startswith("Score sheet of round 1, if it ended now")
 
 
 def test_a_view_has_no_sheet_before_the_end() -> None:
@@ -74,8 +75,8 @@ def test_a_view_has_no_sheet_before_the_end() -> None:
 def test_a_sheet_shows_itself() -> None:
     """str() and Jupyter's hook draw a score sheet, well-formed and with scopes."""
     sheet = show.score_sheet(finished())
-    assert str(sheet) == show.score_sheet_text(finished())
-    assert sheet._repr_html_() == show.score_sheet_html(finished())
+    assert str(sheet) == str(show.score_sheet(finished()))
+    assert sheet._repr_html_() == show.score_sheet(finished())._repr_html_()
     reader = read(sheet._repr_html_())
     assert not reader.faults
     scopes = [attributes.get("scope") for tag, attributes in reader.elements if tag == "th"]

@@ -39,7 +39,11 @@ for _card in CARDS:
     _BY_NAME[fold(_card.code)] = _card.kind
 for _nickname, _name in _NICKNAMES.items():
     _BY_NAME.setdefault(fold(_nickname), _BY_NAME[fold(_name)])
-_COUNTED = re.compile(r"\s*(\d{1,4})\s*[x*]?\s+(.+)")
+_NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
+_COUNTED = re.compile(
+    rf"\s*(?:(\d{{1,4}})\s*[x*]?\s*|({'|'.join(_NUMBERS)})\s+)(\D.*?)\s*",
+    re.ASCII | re.IGNORECASE | re.DOTALL,
+)
 CARD_NAMES = tuple(card.name for card in CARDS)
 
 
@@ -79,6 +83,20 @@ def kind_named(card: str | int) -> int:
     return kind
 
 
+def counted(text: str) -> tuple[int, str]:
+    """How often a text says its card, and the rest of it: "2 Mexico", "2x MX", "two Mexico", "MX".
+
+    Examples
+    --------
+    >>> counted("2 Mexico"), counted("2x MX"), counted(" Felony ")
+    ((2, 'Mexico'), (2, 'MX'), (1, 'Felony'))
+    """
+    match = _COUNTED.fullmatch(text)
+    if match is None:
+        return 1, text.strip()
+    return int(match[1]) if match[1] else _NUMBERS[match[2].casefold()], match[3]
+
+
 def count_cards(cards: str | Iterable[str | int]) -> list[int]:
     """How many cards of each kind a list names.
 
@@ -104,10 +122,8 @@ def count_cards(cards: str | Iterable[str | int]) -> list[int]:
     elif not isinstance(cards, Iterable) or isinstance(cards, Mapping):
         raise NotationError(f"cards are a text or a list of names, not {cards!r}")
     for item in cards:
-        match = (
-            re.fullmatch(r"\s*(\d{1,4})\s*[x*]?\s+(.+)", item) if isinstance(item, str) else None
-        )
-        counts[kind_named(match[2] if match else item)] += int(match[1]) if match else 1
+        count, name = counted(item) if isinstance(item, str) else (1, item)
+        counts[kind_named(name)] += count
     return counts
 
 

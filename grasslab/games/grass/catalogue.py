@@ -64,8 +64,8 @@ class Card(NamedTuple):
     """Where its name and count come from: R the rulebook, A the article, P public lists."""
 
 
-_MATCH = "Lifts {} from your own hassle pile."
-_HEAT = "Goes on a rival's free Market Open and closes that market until it is lifted."
+_MATCH = "Lifts {} off you."
+_HEAT = "Closes the free market of a rival."
 
 _ROWS: tuple[tuple[str, str, str, int, int, str, str], ...] = (
     ("Market Open", "MO", "Market", 10, 0, "Opens your market.", "R"),

@@ -21,13 +21,14 @@ from grasslab.games.grass.names import player_names
 from grasslab.games.grass.numbering import ACTIONS, NUMBERING
 from grasslab.games.grass.presets import (
     PRESETS,
+    VARIANTS,
     Rules,
     preset_named,
     with_variants,
 )
 from grasslab.games.grass.scoresheet import ScoreSheet
 from grasslab.games.grass.seen import view_of
-from grasslab.games.grass.table import SEATS, Table, blank, table_class
+from grasslab.games.grass.table import Table, blank, table_class
 from grasslab.games.grass.turns import start_game
 
 if TYPE_CHECKING:
@@ -146,7 +147,24 @@ class Grass(Game):
         return positions.position_text(self, cast(Table, table))
 
     def position(self, text: str | None = None, **setup: Any) -> State:
-        """A position set up by hand; see ``positions.set_up`` for what can be given.
+        """A position set up by hand: a text in the notation of positions, keywords, or both.
+
+        Parameters
+        ----------
+        text : str, optional
+            As ``state.position_text()`` gives it, or typed:
+            ``"turn John | John: hand FE, 2 MX; market PA; opened | Amy: hand SH"``.
+        **setup
+            ``turn`` and ``phase`` ("take" before the card is taken, "turn", "after play", ...);
+            by player ``hands``, ``markets``, ``covers``, ``heat``, ``missed``, ``totals``,
+            ``bankers``; ``opened``; ``stack`` or ``waste`` (what nobody has lies on the stack);
+            ``round``, ``dealer``, ``direction``; and what else a table has, an open offer among
+            it: ``grasslab.games.grass.positions.set_up`` tells all.
+
+        Raises
+        ------
+        PositionError
+            With everything that is wrong, all at once.
 
         Examples
         --------
@@ -269,13 +287,14 @@ def load(
     gl.load('grass', players=4, preset='classic', rounds=1, lucky_or_not=True)
     """
     seated = player_names(players, names)
-    if not 2 <= len(seated) <= SEATS:
-        raise OptionError(f"Grass is for 2 to {SEATS} players, not {len(seated)}")
+    start = with_variants(_start_rules(preset, rules), variants)
+    for variant in VARIANTS:
+        if getattr(start, variant) and options.get(variant, True) is False:
+            raise OptionError(f"{variant} is switched on, and {variant}=False switches it off")
     if peddle_split is not None:
         if "deck" in options:
             raise OptionError("deck= names all cards, so peddle_split= cannot stand beside it")
         options["deck"] = Deck.standard(peddle_split)
-    start = with_variants(_start_rules(preset, rules), variants)
     cool = options.get("cool_the_heat")
     if isinstance(cool, list | tuple | set | frozenset):
         options["cool_the_heat"] = tuple(_seat(player, seated) for player in cool)

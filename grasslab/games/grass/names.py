@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from grasslab.engine.errors import OptionError
 from grasslab.games.grass.cardnames import find_kind
+from grasslab.games.grass.table import SEATS
 
 _ALLOWED = re.compile(r"[^\W_](?:[\w .'-]{0,22}[\w.])?")
 _TAKEN = {"nobody", "anything", "chance", "everyone", "hand", "market", "cover", "stack", "waste"}
@@ -27,6 +28,8 @@ def player_names(players: int | None, names: Sequence[str] | None) -> tuple[str,
     """
     if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
         raise OptionError(f"players is a whole number, not {players!r}")
+    if players is not None and not 2 <= players <= SEATS:
+        raise OptionError(f"Grass is for 2 to {SEATS} players, not {players}")
     if names is None:
         return tuple(f"Player {n}" for n in range(1, (4 if players is None else players) + 1))
     given: object = names
@@ -36,6 +39,8 @@ def player_names(players: int | None, names: Sequence[str] | None) -> tuple[str,
     if not all(isinstance(name, str) for name in names):
         raise OptionError(f"names is a list of texts, not {names!r}")
     cleaned = tuple(" ".join(name.split()) for name in names)
+    if not 2 <= len(cleaned) <= SEATS:
+        raise OptionError(f"Grass is for 2 to {SEATS} players, not {len(cleaned)}")
     if players is not None and players != len(cleaned):
         raise OptionError(f"{players} players have {len(cleaned)} names: {', '.join(cleaned)}")
     for name in cleaned:

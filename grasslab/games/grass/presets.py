@@ -350,6 +350,9 @@ def with_variants(rules: Rules, variants: str | Iterable[str]) -> Rules:
     UnknownNameError
         If there is no such variant.
     """
+    given: object = variants
+    if not isinstance(given, str | Iterable):
+        raise OptionError(f"variants are a list of names, not {given!r}")
     variants = [variants] if isinstance(variants, str) else list(variants)
     for variant in variants:
         if variant not in VARIANTS:

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from grasslab.engine.errors import GrasslabError
+from grasslab.engine.words import money, victory_words
 from grasslab.games.grass.catalogue import CARDS, PARANOIA_FINE, PEDDLE_VALUE, PEDDLES, SOLD_OUT
 from grasslab.games.grass.names import player_names
 from grasslab.games.grass.presets import Rules
-from grasslab.games.grass.scoresheet import ScoreLine, ScoreSheet
+from grasslab.games.grass.scoresheet import ScoreSheet, score_lines
 from grasslab.games.grass.scoring import WINNER_BONUS
 from grasslab.games.grass.table import SEATS
 
@@ -108,9 +109,8 @@ class ScorePad:
             If somebody has reached the target already.
         """
         if self.is_over():
-            raise GrasslabError(
-                f"the game was over after round {len(self.rounds)}: {winners_words(self)}"
-            )
+            won = victory_words(self.players, self.totals())
+            raise GrasslabError(f"the game was over after round {len(self.rounds)}: {won}")
         faults = figure_faults(figures, self.players)
         if faults:
             raise FiguresError(faults)
@@ -140,39 +140,22 @@ class ScorePad:
     def sheet(self, number: int) -> ScoreSheet:
         """The score sheet of a round, counted from 1."""
         figures, before = self.rounds[number - 1], self.totals(number - 1)
-        lines = (
-            ScoreLine("Protected profit", "", figures.protected),
-            ScoreLine("At-risk profit", "+", figures.at_risk),
-            ScoreLine("Banker", "±", bankers_skims(self.rules, figures)),
-            ScoreLine("Highest Peddle in hand", "-", tuple(-d for d in figures.in_hand)),
-            ScoreLine("Paranoia penalties", "-", tuple(-d for d in figures.fines)),
-            ScoreLine("Net profit", "=", net_profits(self.rules, figures)),
-            ScoreLine("Bonus for the winner", "+", winners_bonuses(self.rules, figures)),
-            ScoreLine("Previous total", "+", before),
-            ScoreLine("Total", "=", self.totals(number)),
+        lines = score_lines(
+            figures.protected,
+            figures.at_risk,
+            bankers_skims(self.rules, figures),
+            (-dollars for dollars in figures.in_hand),
+            (-dollars for dollars in figures.fines),
+            net_profits(self.rules, figures),
+            winners_bonuses(self.rules, figures),
+            before,
+            self.totals(number),
         )
         return ScoreSheet(number, True, self.players, lines)
 
     def is_over(self) -> bool:
         """Whether a total has reached the target at the end of a round (ruling 14)."""
         return bool(self.rounds) and max(self.totals()) >= self.rules.target
-
-    def winners(self) -> tuple[str, ...]:
-        """Who has won: nobody while the game lasts, several where totals are equal."""
-        if not self.is_over():
-            return ()
-        totals = self.totals()
-        best = max(totals)
-        return tuple(n for n, total in zip(self.players, totals, strict=True) if total == best)
-
-
-def winners_words(pad: ScorePad) -> str:
-    """Who has won, in a sentence."""
-    best = f"${max(pad.totals()):,}"
-    names = pad.winners()
-    if len(names) == 1:
-        return f"{names[0]} wins with {best}."
-    return f"{' and '.join(names)} share the win with {best} each."
 
 
 # Ruling 13, line by line
@@ -227,14 +210,16 @@ def dollars_fault(name: str, dollars: int) -> str:
             f"{dollars:,} is negative; say how much it is, and the pad takes it off where it should"
         )
     if dollars > LARGEST:
-        return f"${dollars:,} is more than all cards are worth"
+        return f"{money(dollars)} is more than all cards are worth"
     if name == "in_hand" and dollars not in PEDDLE_VALUES:
         values = ", ".join(f"{value:,}" for value in PEDDLE_VALUES[:-1])
-        return f"no Peddle is worth ${dollars:,}; a hand counts {values} or {PEDDLE_VALUES[-1]:,}"
+        return (
+            f"no Peddle is worth {money(dollars)}; a hand counts {values} or {PEDDLE_VALUES[-1]:,}"
+        )
     if name == "fines" and dollars % FINES[0]:
-        return f"${dollars:,} is no sum of fines of " + ", ".join(f"{fine:,}" for fine in FINES)
+        return f"{money(dollars)} is no sum of fines of " + ", ".join(f"{fine:,}" for fine in FINES)
     if dollars % STEP:
-        return f"${dollars:,} is no sum of Peddles, which are all multiples of {STEP:,}"
+        return f"{money(dollars)} is no sum of Peddles, which are all multiples of {STEP:,}"
     return ""
 
 
@@ -278,7 +263,7 @@ def doubts(figures: Figures) -> list[str]:
 
 def _doubt(found: list[str], dollars: int, most: int, what: str, limit: str) -> None:
     if dollars > most:
-        found.append(f"${dollars:,} of {what} is more than {limit} (${most:,}).")
+        found.append(f"{money(dollars)} of {what} is more than {limit} ({money(most)}).")
 
 
 def fines_of(counts: Iterable[int]) -> int:

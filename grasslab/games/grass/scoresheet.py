@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -30,6 +30,27 @@ class ScoreLine(NamedTuple):
     name: str
     sign: str
     dollars: tuple[int, ...]
+
+
+_LINES = (
+    ("Protected profit", ""),
+    ("At-risk profit", "+"),
+    ("Banker", "±"),
+    ("Highest Peddle in hand", "-"),
+    ("Paranoia penalties", "-"),
+    ("Net profit", "="),
+    ("Bonus for the winner", "+"),
+    ("Previous total", "+"),
+    ("Total", "="),
+)
+"""The lines from the top down, each with how it counts."""
+
+
+def score_lines(*rows: Iterable[int]) -> tuple[ScoreLine, ...]:
+    """The lines of a sheet from their dollars by seat, signs included, from the top down."""
+    return tuple(
+        ScoreLine(name, sign, tuple(row)) for (name, sign), row in zip(_LINES, rows, strict=True)
+    )
 
 
 @dataclass(frozen=True)
@@ -110,16 +131,16 @@ def score_sheet(
     else:
         before = tuple(table.total)
     totals = table.total if finished else [new_total(table, p, before[p]) for p in seats]
-    lines = (
-        ScoreLine("Protected profit", "", tuple(protected_profit(table, p) for p in seats)),
-        ScoreLine("At-risk profit", "+", tuple(at_risk_profit(table, p) for p in seats)),
-        ScoreLine("Banker", "±", tuple(bankers_skim(table, p) for p in seats)),
-        ScoreLine("Highest Peddle in hand", "-", tuple(-highest_in_hand(table, p) for p in seats)),
-        ScoreLine("Paranoia penalties", "-", tuple(-paranoia_fines(table, p) for p in seats)),
-        ScoreLine("Net profit", "=", nets),
-        ScoreLine("Bonus for the winner", "+", bonuses),
-        ScoreLine("Previous total", "+", before),
-        ScoreLine("Total", "=", tuple(totals)),
+    lines = score_lines(
+        (protected_profit(table, p) for p in seats),
+        (at_risk_profit(table, p) for p in seats),
+        (bankers_skim(table, p) for p in seats),
+        (-highest_in_hand(table, p) for p in seats),
+        (-paranoia_fines(table, p) for p in seats),
+        nets,
+        bonuses,
+        before,
+        totals,
     )
     return ScoreSheet(table.round, finished, player_names(table.players, names), lines)
 

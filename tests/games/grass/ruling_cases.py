@@ -162,7 +162,7 @@ class Case(NamedTuple):
 CASES = (
     Case(
         reasons.GAME_IS_OVER,
-        "The game is over: Amy won with $140,000.",
+        "The game is over: Amy wins with $140,000.",
         OPEN_MARKET,
         {"phase": GAME_OVER, "total": [75_000, 45_000, 0, 140_000]},
     ),

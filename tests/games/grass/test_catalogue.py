@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import grasslab as gl
 from grasslab.engine.errors import OptionError, UnknownNameError
 from grasslab.games.grass.catalogue import CARDS, DECK_SIZE, FAMILIES
 from grasslab.games.grass.deck import Deck, DeckError, deck_named
@@ -98,3 +99,53 @@ def test_a_deck_is_called_by_its_name(name: object) -> None:
     """There are decks of a few names, and whatever else is asked for is no deck."""
     with pytest.raises(UnknownNameError, match="no deck"):
         deck_named(name)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("count", [-1, True, 2.0, "2", None])
+def test_a_count_is_a_whole_number_of_cards(count: object) -> None:
+    """Anything else is a fault of the deck, told with the card."""
+    with pytest.raises(DeckError, match="is no number of cards"):
+        Deck.of({"Panama": count, "Felony": 9})  # type: ignore[dict-item]
+
+
+def test_a_deck_has_a_count_for_each_kind_and_some_cards() -> None:
+    """27 counts, of 1 to 104 cards, at most ten of them Protected."""
+    for counts in ((1,) * 26, (1,) * 28):
+        with pytest.raises(DeckError, match="27 counts"):
+            Deck(counts)
+    with pytest.raises(DeckError, match="1 to 104"):
+        Deck((0,) * 27)
+    assert Deck.of({"Panama": 104}).size == 104
+    assert Deck.of({"Panama": 1}).size == 1
+    assert Deck.of({"PF": 9, "DF": 9, "SS": 9, "GS": 3, "CB": 3, "LC": 4}).size == 37
+    with pytest.raises(DeckError, match="at most 10 Protected"):
+        Deck.of({"GS": 4, "CB": 3, "LC": 4})
+
+
+@pytest.mark.parametrize(
+    ("lost", "replacements", "fault"),
+    [
+        ({"Felony": -1, "Bust": 2}, {}, "Felony: -1 lost"),
+        ({"Felony": 4}, {}, "4 lost, of 3"),
+        ({"Felony": 1}, {"Panama": -1}, "-1 replacements"),
+        ({"Felony": 1}, {"Panama": 2}, "2 replacements for 1"),
+        ({"Felony": 3, "Bust": 3}, {"Panama": 5}, "4 replacement cards"),
+    ],
+)
+def test_losses_and_replacements_have_bounds(
+    lost: dict[str, int], replacements: dict[str, int], fault: str
+) -> None:
+    """Not fewer than none, not more lost than there were, never more replaced than lost, or 4."""
+    with pytest.raises(DeckError, match=fault) as refused:
+        Deck.standard().replacing(lost, replacements)
+    assert len(refused.value.faults) == 1
+    assert Deck.standard().replacing({"Felony": 3}, {"Panama": 3}).count("Felony") == 0
+
+
+def test_a_deck_as_code_makes_an_equal_deck() -> None:
+    """Decks of a name are that name; others are spelled out, whatever they call themselves."""
+    assert Deck.standard().as_code() == "'standard'"
+    assert Deck.standard("2022").as_code() == "'2022'"
+    for deck in (Deck.of({"Panama": 2}), Deck.of({"Panama": 2}, "standard")):
+        assert deck.as_code().startswith("gl.Deck.of(")
+        assert eval(deck.as_code(), {"gl": gl}) == deck

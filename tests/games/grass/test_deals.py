@@ -221,3 +221,55 @@ def test_a_trade_for_the_same_kind_is_none() -> None:
     """Our ruling: under the open rules a card is not traded for one of its kind."""
     assert reason(at(**OFFER), "offer Felony for Felony") == "same-kind"
     assert table(at(**OFFER)).offers == 0
+
+
+def test_no_deal_is_asked_for_where_only_a_spared_rival_could_be_switched_with() -> None:
+    """``switch_spares_heated`` with ruling 1: a turn without a possible Deal ends by itself."""
+    setup = {**SWITCHING, "heat": {"Amy": "Bust"}}
+    for spares, goes_on in ((True, False), (False, True)):
+        options = {"trade": False, "switch_spares_heated": spares}
+        after = at(options, **setup).play("throw away Felony")
+        assert (table(after).turn == JOHN) is goes_on
+
+
+@pytest.mark.parametrize("options", [{}, HIDDEN])
+@pytest.mark.parametrize("cards", [("Market Open", "The Banker"), ("The Banker", "Market Open")])
+def test_a_trade_may_be_of_the_first_and_last_kinds(
+    options: dict[str, Any], cards: tuple[str, str]
+) -> None:
+    """Ruling 11: Market Open and The Banker are cards like all others, under hidden rules too."""
+    give, want = cards
+    state = at(options, hands={"John": f"{give}, Felony", "Janis": f"{want}, Bust"})
+    state = state.replay(f"offer {give} for {want}; answer with {want}; decline; decline")
+    state = state.play("accept Janis")
+    if options:
+        state = state.replay(f"give {give}; give {want}")
+    assert (hand(state, JOHN, give), hand(state, JOHN, want)) == (0, 1)
+    assert (hand(state, JANIS, give), hand(state, JANIS, want)) == (1, 0)
+
+
+def test_in_hidden_deals_a_kind_may_be_asked_for_itself() -> None:
+    """``hidden_deals``: what is said need not be what is given, so both may name one kind."""
+    state = at(HIDDEN, hands={"John": "Felony"}).play("offer Market Open for Market Open")
+    assert (table(state).offer_give, table(state).offer_want) == (1, 1)
+    assert state.player_name() == "Janis"
+
+
+@pytest.mark.parametrize("spares", [True, False])
+def test_a_free_rival_is_never_spared(spares: bool) -> None:
+    """``switch_spares_heated`` spares the heated only."""
+    assert allowed(at({"switch_spares_heated": spares}, **SWITCHING), SWITCH)
+
+
+def test_an_offer_after_the_play_gives_no_second_play() -> None:
+    """Ruling 1: declined or not, the turn goes on where it was, and its card has been played."""
+    played = at(**OFFER).play("throw away Felony")
+    declined = played.replay("offer Panama for MO; decline; decline; decline")
+    assert table(declined).turn == JANIS
+    traded = played.replay("offer Panama for MO; decline; answer with MO; decline; accept Bob")
+    assert hand(traded, JOHN, "Market Open") == 1
+    assert table(traded).turn == JANIS
+    again = at({"offers_per_turn": 2}, **OFFER).play("throw away Felony")
+    again = again.replay("offer Panama for MO; decline; decline; decline")
+    assert reason(again, "throw away Panama") == "one-card-a-turn"
+    assert allowed(again, "end turn")

@@ -67,3 +67,10 @@ def test_draft_rounds(draft_rounds: str, again: bool) -> None:
         hands={"Player 1": "Market Close"}, opened=["Player 1"], turn="Player 1", phase="turn"
     ).play("close market")
     assert bool(ended.draw(seed=1).moves().of(kind="keep")) is again
+
+
+def test_hands_of_one_card_are_not_drafted() -> None:
+    """R, "Give Me Five": the last card is kept without a choice, so with one there is none."""
+    state = drafting(hand_size=1)
+    assert not state.moves().of(kind="keep")
+    assert sorted(map(sum, table(state).hand)) == [1, 1, 2]

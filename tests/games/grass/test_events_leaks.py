@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
+import pytest
+
 from grasslab.engine.moves import log_lines
 from grasslab.games.grass.events.telling import TELLERS, events
 from grasslab.games.grass.events.words import EVENT_KINDS
@@ -47,7 +49,10 @@ def random_steps(game: Grass, seed: int) -> Iterator[tuple[Table, int, Table]]:
 
 GAMES = [load(**options) for options in MIXED_GAMES]
 PRIVATE_PHASES = (DEAL, DRAW, TAKE_AT_RANDOM, ROUND_OVER, DRAFT, GIVE, PASS)
+RARE_PHASES = (TAKE_AT_RANDOM, ROUND_OVER)
 PUBLIC_PHASES = (TURN, AFTER_PLAY, ANSWER, CHOOSE)
+times = pytest.mark.parametrize("times", [1, pytest.param(4, marks=pytest.mark.slow)])
+"""How many random games are played under each set of options."""
 
 
 def test_every_block_of_the_numbering_has_a_teller() -> None:
@@ -56,10 +61,11 @@ def test_every_block_of_the_numbering_has_a_teller() -> None:
     assert max(TELLERS) < ACTIONS
 
 
-def test_each_step_of_300_games_is_told_in_known_kinds_and_full_sentences() -> None:
+@pytest.mark.parametrize("games", [60, pytest.param(300, marks=pytest.mark.slow)])
+def test_each_step_is_told_in_known_kinds_and_full_sentences(games: int) -> None:
     """Nothing that can happen is left without words, over presets, variants and player counts."""
     met = set()
-    for seed in range(300):
+    for seed in range(games):
         game = GAMES[seed % len(GAMES)]
         for before, action, after in random_steps(game, seed):
             happened = events(game, before, action, after)
@@ -90,9 +96,10 @@ def test_turns_missed_as_told_are_those_counted_down() -> None:
             assert missed == after.missed
 
 
-def test_what_one_hears_of_an_open_action_follows_from_what_one_sees() -> None:
+@times
+def test_what_one_hears_of_an_open_action_follows_from_what_one_sees(times: int) -> None:
     """No leak: with all that is hidden from a seat taken out, the seat is told the same."""
-    for game, before, action, after in sampled_steps(PUBLIC_PHASES, one_in=10):
+    for game, before, action, after in sampled_steps(PUBLIC_PHASES, times):
         if action == SHOW_HAND:  # what it tells is what only its player has seen so far
             continue
         told = events(game, before, action, after)
@@ -103,10 +110,11 @@ def test_what_one_hears_of_an_open_action_follows_from_what_one_sees() -> None:
             assert log_lines(events(game, then, action, now), seat) == log_lines(told, seat)
 
 
-def test_hidden_actions_that_one_cannot_tell_apart_are_told_alike() -> None:
+@times
+def test_hidden_actions_that_one_cannot_tell_apart_are_told_alike(times: int) -> None:
     """No leak: if another card would leave a seat's view the same, the seat hears the same."""
     compared = set()
-    for game, before, action, after in sampled_steps(PRIVATE_PHASES, one_in=10):
+    for game, before, action, after in sampled_steps(PRIVATE_PHASES, times):
         told = events(game, before, action, after)
         for other in possible(game, before):
             instead = before.copy()
@@ -119,12 +127,14 @@ def test_hidden_actions_that_one_cannot_tell_apart_are_told_alike() -> None:
     assert compared == set(PRIVATE_PHASES)
 
 
-def sampled_steps(phases: Sequence[int], one_in: int) -> Iterator[tuple[Grass, Table, int, Table]]:
-    """Some steps of two random games under each set of options, in these phases."""
+def sampled_steps(phases: Sequence[int], times: int) -> Iterator[tuple[Grass, Table, int, Table]]:
+    """Some steps in these phases of random games under each set of options."""
     random = Random(0)
-    for seed, game in enumerate([*GAMES, *GAMES]):
+    for seed, game in enumerate(GAMES * times):
         for before, action, after in random_steps(game, seed):
-            if before.phase in phases and random.randrange(one_in) == 0:
+            if before.phase not in phases:
+                continue
+            if before.phase in RARE_PHASES or random.randrange(10) == 0:
                 yield game, before, action, after
 
 

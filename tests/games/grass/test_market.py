@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from grasslab.games.grass.covers import COVER_KINDS, COVER_PEDDLES
 from grasslab.games.grass.deck import Deck
-from tests.games.grass.tables import AMY, JOHN, allowed, at, market, reason, table, wasted
+from grasslab.games.grass.legality import legal_actions
+from grasslab.games.grass.numbering import ACTIONS, FINE, FINE_UNDER_COVER, NIRVANA
+from tests.games.grass.ruling_cases import set_table
+from tests.games.grass.tables import (
+    AMY,
+    BOB,
+    JOHN,
+    allowed,
+    at,
+    game,
+    market,
+    reason,
+    table,
+    wasted,
+)
 
 NEED_FREE = {
     "peddle Panama": "Panama",
@@ -265,3 +282,41 @@ def test_the_tenth_of_ten_covers_pays_a_fine() -> None:
     after = state.play("pay fine with Panama under cover 1")
     assert sum(number > 0 for number in table(after).covers[JOHN]) == 9
     assert [wasted(after, card) for card in ("Panama", "Lust Conquers All")] == [1, 1]
+
+
+@pytest.mark.parametrize(("slot", "left"), [(1, [2, 3]), (2, [1, 3]), (3, [1, 2])])
+def test_the_other_covers_stay_as_they_are(slot: int, left: list[int]) -> None:
+    """Ruling 9: only the cover of the fined Peddle goes, whichever of three it is."""
+    covers = ["Home Grown under GS", "Home Grown under CB", "Home Grown under LC"]
+    setup: dict[str, Any] = {
+        "hands": {"John": "Pay Fine"},
+        "opened": ["John"],
+        "heat": {"John": "Felony"},
+    }
+    before = at({"trade": False}, **setup, covers={"John": covers})
+    after = before.play(f"pay fine with Home Grown under cover {slot}")
+    numbers = table(before).covers[JOHN]
+    assert table(after).covers[JOHN] == [numbers[place - 1] for place in left] + [0] * 8
+
+
+@pytest.mark.parametrize("peddle", ["Home Grown", "Columbia", "Panama"])
+def test_with_nothing_unprotected_a_covered_peddle_pays(peddle: str) -> None:
+    """``pay_fine="lowest"``: the lowest on the table may be any, and may be the only one."""
+    state = at(
+        {"preset": "classic"},
+        hands={"John": "Pay Fine"},
+        opened=["John"],
+        heat={"John": "Felony"},
+        covers={"John": [f"{peddle} under Lust Conquers All"]},
+    )
+    assert state.moves().of(kind="pay fine").texts() == [f"pay fine with {peddle} under cover 1"]
+
+
+@pytest.mark.parametrize("number", range(1, COVER_KINDS))
+def test_each_peddle_under_any_cover_can_pay_the_fine(number: int) -> None:
+    """``pay_fine="any"``: a protected one goes with its cover, whatever lies under it."""
+    grass = set_table(game(), hand={BOB: "Pay Fine"}, heat={BOB: "Felony"}, covers={BOB: [number]})
+    out = [0] * ACTIONS
+    legal = out[: legal_actions(grass, out)]
+    fines = [action - FINE_UNDER_COVER for action in legal if FINE <= action < NIRVANA]
+    assert fines == [peddle for peddle, count in enumerate(COVER_PEDDLES[number]) if count]

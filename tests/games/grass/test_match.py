@@ -59,7 +59,7 @@ def test_max_rounds_ends_a_match() -> None:
 
 
 def test_rounds_play_just_so_many() -> None:
-    """``rounds``: exactly so many, whatever the target."""
+    """Ruling 26, ``rounds``: exactly so many, whatever the target."""
     assert closing({"rounds": 1}).is_terminal()
     assert not closing({"rounds": 2}, totals={"John": 900_000}).is_terminal()
 

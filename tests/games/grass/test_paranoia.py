@@ -240,3 +240,34 @@ def test_lucky_or_not_takes_nothing_from_an_empty_hand() -> None:
     ).play("play Sold Out")
     assert table(state).player == AMY
     assert [move.text for move in state.moves()] == ["take Bust"]
+
+
+def test_who_played_the_last_card_passes_none() -> None:
+    """Ruling 7: an empty hand gives none, that of the card's player included."""
+    state = at(OFF, hands={"John": "Sold Out", "Janis": "", "Bob": "Bust"}, opened=["John"])
+    state = state.play("play Sold Out")
+    assert state.player_name() == "Bob"
+    after = state.play("pass Bust")
+    assert hand(after, AMY, "Bust") == 1
+    assert table(after).turn == JANIS
+
+
+def test_where_nobody_holds_a_card_none_is_passed_or_taken() -> None:
+    """Ruling 7 and Lucky or Not: with all hands empty the turn just ends."""
+    for variants in ([], ["lucky_or_not"]):
+        state = at({**OFF, "variants": variants}, hands={"John": "Sold Out"}, opened=["John"])
+        assert table(state.play("play Sold Out")).turn == JANIS
+
+
+PEDDLES = ("Home Grown", "Mexico", "Columbia", "Jamaica", "Panama", "Dr. Feelgood")
+
+
+@pytest.mark.parametrize("card", ["Sold Out", "Doublecrossed"])
+@pytest.mark.parametrize("peddle", PEDDLES)
+def test_the_only_unprotected_peddle_is_lost(card: str, peddle: str) -> None:
+    """``sold_out`` and ``doublecrossed``: of one Peddle it is the lowest and the highest."""
+    state = at(OFF, hands={"John": card}, opened=["John"], markets={"John": peddle}, waste="").play(
+        f"play {card}"
+    )
+    assert market(state, JOHN) == {}
+    assert wasted(state, peddle) == 1

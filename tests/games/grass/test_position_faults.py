@@ -97,9 +97,9 @@ CASES: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
      {"markets": {"Amy": "half PA/CB"}, "opened": ["Amy"]}),
     ("Amy: PA/GS+CB: these rules have no two covers on one Panama", {"preset": "classic"},
      {"covers": {"Amy": "PA/GS+CB"}, "opened": ["Amy"]}),
-    ("2 Columbia under Grab a Snack: 50,000 dollars, and the card covers 25,000", {},
+    ("2 Columbia under Grab a Snack: $50,000, and the card covers $25,000", {},
      {"covers": {"Amy": "2 CO/GS"}}),
-    ("Panama under Grab a Snack: 50,000 dollars, and the card covers 25,000; a half-covered", {},
+    ("Panama under Grab a Snack: $50,000, and the card covers $25,000; a half-covered", {},
      {"covers": {"Amy": "PA/GS"}}),
     ("Dr. Feelgood can never be covered", {}, {"covers": {"Amy": "Dr. Feelgood under Lust"}}),
     ("two Protected cards lie only on one Panama", {}, {"covers": {"Amy": "CO/GS+CB"}}),
@@ -240,7 +240,7 @@ def test_all_faults_are_told_at_once() -> None:
         f"there is no keyword 'colour'; there are: {', '.join(KEYWORDS)}",
         "hands: nobody here is called 'Jon'; did you mean John?",
         "hands of John: there is no card 'Pananma'; did you mean Panama?",
-        "covers of Bob: 2 Columbia under Grab a Snack: 50,000 dollars, and the card covers 25,000",
+        "covers of Bob: 2 Columbia under Grab a Snack: $50,000, and the card covers $25,000",
         "covers of Bob: Dr. Feelgood under Lust Conquers All: Dr. Feelgood can never be covered",
         "missed of Bob: a whole number from 0 to 100, not -1",
         "Felony: 5 cards, and the deck has 3",
@@ -253,3 +253,11 @@ def test_all_faults_are_told_at_once() -> None:
     assert faults(**setup) == found
     with pytest.raises(PositionError, match=r"this position cannot be \(12 faults\)"):
         set_up(game(), **setup)
+
+
+def test_a_heated_market_has_not_been_closed() -> None:
+    """Ruling 2: Market Close needs a free market, so the end of a round with it does too."""
+    ended = {"phase": "game over", "turn": "John", "closed": "John", "opened": ["John"]}
+    assert game().position(**ended).is_terminal()
+    with pytest.raises(PositionError, match="a market must be opened and free of heat"):
+        game().position(**ended, heat={"John": "Bust"})

@@ -90,7 +90,7 @@ def test_a_half_cover_protects_nothing() -> None:
 
 @pytest.mark.parametrize("above", ["Grab a Snack", "Catch a Buzz", "Lust Conquers All"])
 def test_a_second_cover_makes_the_panama_safe(above: str) -> None:
-    """Ruling 8: any second Protected card does; together they cover at least $50,000."""
+    """Rulings 8 and 21: any second Protected card does; together they cover at least $50,000."""
     state = at(
         OFF,
         hands={"John": above},
@@ -171,3 +171,16 @@ def test_equal_covers_make_equal_positions() -> None:
         )
     ]
     assert both[0] == both[1]
+
+
+@pytest.mark.parametrize("preset", ["official", "article", "classic"])
+def test_a_whole_cover_is_laid_in_every_preset(preset: str) -> None:
+    """Ruling 8: ``stacked_cover`` is about half covers only."""
+    state = at(
+        {"preset": preset},
+        hands={"John": "GS, LC"},
+        opened=["John"],
+        markets={"John": "Columbia, Panama"},
+    )
+    assert allowed(state, "protect Columbia with Grab a Snack")
+    assert allowed(state, "protect Panama with Lust Conquers All")

@@ -209,3 +209,22 @@ def test_the_score_frame_is_the_score_sheet() -> None:
     frame = _classic_example().scores()
     assert list(frame.columns)[-4:] == ["John", "Janis", "Bob", "Amy"]
     assert list(frame["John"])[-1] == 221_000
+
+
+def test_a_played_banker_leaves_the_hand() -> None:
+    """``banker="played"``: the one card lies on the table and is not held any more."""
+    state = at({"preset": "article"}, hands={"John": "The Banker, Felony"}).play("play The Banker")
+    assert table(state).hand[JOHN][-1] == 0
+    assert table(state).bankers == [1, 0, 0, 0]
+
+
+@pytest.mark.parametrize("bonus_tie", ["all", "none"])
+def test_a_winner_without_equals_takes_the_bonus(bonus_tie: str) -> None:
+    """``bonus_tie`` is about equal nets only; that losers are equal changes nothing."""
+    alone = ended(
+        {"bonus_tie": bonus_tie},
+        hands={"John": "Felony"},
+        opened=["Bob"],
+        markets={"Bob": "Home Grown"},
+    )
+    assert line(alone, scoring.winners_bonus) == [0, 0, 25_000, 0]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.grass.tables import AMY, JOHN, allowed, at, market, reason, wasted
+from tests.games.grass.tables import AMY, JOHN, allowed, at, hand, market, reason, wasted
 
 SETUP: dict[str, Any] = {
     "hands": {"John": "Steal Your Neighbor's Pot"},
@@ -78,3 +78,11 @@ def test_one_cannot_steal_from_oneself() -> None:
     """The victim is a rival."""
     state = at(**{**SETUP, "markets": {"John": "Panama"}})
     assert not allowed(state, "steal Panama from John")
+
+
+def test_the_thief_pays_with_the_card() -> None:
+    """R, "Skim Cards": one card is gone from the thief's hand, the victim's stays as it was."""
+    hands = {"John": "2 Steal Your Neighbor's Pot", "Amy": "Steal Your Neighbor's Pot"}
+    state = at({"trade": False, "switch": False}, **{**SETUP, "hands": hands}).play(HIGH)
+    assert hand(state, JOHN, "Steal Your Neighbor's Pot") == 1
+    assert hand(state, AMY, "Steal Your Neighbor's Pot") == 1

@@ -98,3 +98,19 @@ def test_nirvana_thrown_away_takes_effect(card: str) -> None:
     """Ruling 4: it is not thrown away without effect, opened or not."""
     for setup in ({}, FREE):
         assert reason(at(hands={"John": card}, **setup), f"throw away {card}") == "takes-effect"
+
+
+@pytest.mark.parametrize("card", ["Sold Out", "Doublecrossed", "Utterly Wiped Out"])
+def test_who_can_play_a_paranoia_does_not_show_the_hand(card: str) -> None:
+    """Ruling 4: one playable card will do, and with an opened market each Paranoia is one."""
+    opened = at(hands={"John": card}, opened=["John"])
+    assert reason(opened, "show hand") == "something-can-be-played"
+    assert allowed(at(hands={"John": card}), "show hand")
+
+
+@pytest.mark.parametrize("card", [card.name for card in CARDS])
+def test_an_unopened_player_may_throw_away_all_the_same(card: str) -> None:
+    """Ruling 4: only Paranoia asks for an opened market, and Nirvana takes effect in any case."""
+    family = next(c.family for c in CARDS if c.name == card)
+    state = at(hands={"John": card})
+    assert allowed(state, f"throw away {card}") is (family not in ("Nirvana", "Paranoia"))

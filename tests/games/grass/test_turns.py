@@ -139,3 +139,10 @@ def test_who_was_chosen_deals_and_the_next_one_starts(dealer: str, starter: int)
     assert table(state).turn == starter
     assert table(state).to_deal == 24
     assert sum(table(state.play("take Panama")).hand[starter]) == 1
+
+
+def test_a_player_without_cards_is_asked_for_no_trade() -> None:
+    """Ruling 1: who has thrown the last card away can offer none, so the turn ends by itself."""
+    state = at(hands={"John": "Felony", "Amy": "Bust"}).play("throw away Felony")
+    assert table(state).turn == JANIS
+    assert state.is_chance_node()

@@ -3,10 +3,8 @@
 from grasslab.games.grass.notation.texts import (
     action_text,
     join_moves,
-    laying_name,
     make_move,
     parse_action,
-    seat_name,
     split_moves,
     spot_name,
 )
@@ -14,10 +12,8 @@ from grasslab.games.grass.notation.texts import (
 __all__ = [
     "action_text",
     "join_moves",
-    "laying_name",
     "make_move",
     "parse_action",
-    "seat_name",
     "split_moves",
     "spot_name",
 ]

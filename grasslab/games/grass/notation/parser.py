@@ -1,6 +1,6 @@
 """Reading moves as people type them: the verbs, and what each asks for.
 
-Canonical texts are looked up in ``notation``; what comes here is anything else. A reading either
+Canonical texts are looked up in ``texts``; what comes here is anything else. A reading either
 gives the number of one action or raises ``NotationError`` with the words that were not understood.
 """
 

@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable, Sequence
 
 from grasslab.engine.errors import NotationError, closest
-from grasslab.games.grass.cardnames import CARD_NAMES, find_kind, fold
+from grasslab.engine.words import money
+from grasslab.games.grass.cardnames import CARD_NAMES, counted, find_kind, fold, list_cards
 from grasslab.games.grass.catalogue import (
     CARDS,
     GRAB_A_SNACK,
@@ -26,6 +27,7 @@ from grasslab.games.grass.covers import (
     LAYING_TAKES,
     LAYINGS,
 )
+from grasslab.games.grass.names import seat_name
 from grasslab.games.grass.table import (
     FEELGOOD_SPOT,
     HALF_SPOT,
@@ -49,9 +51,7 @@ FAMILY_WORDS = {
 _SHOWN = 60
 """As much of a user's words as an error text repeats."""
 _ARTICLES = {"a", "an", "the", "my", "your", "one"}
-_NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _SEAT = re.compile(r"(?:seat )?(\d{1,3})", re.ASCII)
-_AMOUNT = re.compile(r"(\d{1,3})\s*[x*]?\s+(.+)", re.ASCII | re.IGNORECASE)
 _LIST_MARK = re.compile(r"\s*(?:,|\+|&|\band\b)\s*", re.IGNORECASE)
 _HALF = re.compile(r"half[ -]?covered (.+?)(?: ?\((.+)\)| under (.+))?", re.IGNORECASE)
 _LAYINGS = {
@@ -249,10 +249,9 @@ class Reader:
         lying = [spot for spot in range(HALF_SPOT, SPOTS) if market[spot] > 0]
         if len(lying) == 1:
             return lying[0]
-        whose = self.names[owner] if owner < len(self.names) else f"seat {owner + 1}"
         has = "has more than one" if lying else "has no"
         raise NotationError(
-            f"{whose} {has} half-covered Panama; to say which is meant, write "
+            f"{seat_name(self.names, owner)} {has} half-covered Panama; to say which, write "
             "half-covered Panama (Grab a Snack) or half-covered Panama (Catch a Buzz)"
         )
 
@@ -273,13 +272,7 @@ class Reader:
         for item in _LIST_MARK.split(phrase):
             if not item:
                 raise NotationError(f"a Peddle is missing in the list {quoted(phrase)}")
-            amount, peddle = 1, item
-            match = _AMOUNT.fullmatch(item)
-            first, _, rest = item.partition(" ")
-            if match:
-                amount, peddle = int(match[1]), match[2]
-            elif rest and first.casefold() in _NUMBERS:
-                amount, peddle = _NUMBERS[first.casefold()], rest
+            amount, peddle = counted(item)
             takes[self.spot(peddle, self.mover)] += amount
         shield = kind - GRAB_A_SNACK
         laying = _LAYINGS.get((shield, tuple(takes)))
@@ -316,16 +309,10 @@ def _why_no_laying(takes: Sequence[int], kind: int) -> str:
     if any(takes[HALF_SPOT:]):
         return "a half-covered Panama takes a second Protected card alone, with no other Peddle"
     name, coverage = CARDS[kind].name, COVERAGE[kind - GRAB_A_SNACK]
-    listed = ", ".join(
-        CARDS[HOME_GROWN + peddle].name
-        if number == 1
-        else f"{number} {CARDS[HOME_GROWN + peddle].name}"
-        for peddle, number in enumerate(takes[:COVERABLE])
-        if number
-    )
+    peddles = list_cards([0] * HOME_GROWN + list(takes[:COVERABLE]))
     worth = sum(number * value for number, value in zip(takes, SPOT_VALUE, strict=True))
     verb = "is" if sum(takes) == 1 else "are"
-    text = f"{listed} {verb} worth ${worth:,}, and {name} covers ${coverage:,} (ruling 8)"
+    text = f"{peddles} {verb} worth {money(worth)}, and {name} covers {money(coverage)} (ruling 8)"
     if sum(takes) == takes[PANAMA_SPOT] == 1:
         text += f"; as half a cover it can be laid so: half-cover Panama with {name}"
     return text

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from grasslab.engine.errors import GrasslabError, NotationError
 from grasslab.engine.moves import Move
 from grasslab.engine.state import State
-from grasslab.games.grass.cardnames import find_kind
+from grasslab.games.grass.cardnames import counted, find_kind
 from grasslab.games.grass.catalogue import (
     CARDS,
     CHARGES_DROPPED,
@@ -41,6 +41,7 @@ from grasslab.games.grass.covers import (
     LAYING_TAKES,
     LAYINGS,
 )
+from grasslab.games.grass.names import seat_name
 from grasslab.games.grass.notation.parser import LONGEST, parse
 from grasslab.games.grass.numbering import (
     ACCEPT,
@@ -85,7 +86,6 @@ if TYPE_CHECKING:
 
 _BREAK = re.compile(r"[;\n]")
 _TAKES = re.compile(r"\s*take\s+(.+)", re.IGNORECASE)
-_AMOUNT = re.compile(r"(\d{1,3})\s*[x*]?\s+(.+)", re.ASCII)
 
 
 class MoveList(NamedTuple):
@@ -109,17 +109,6 @@ def spot_name(spot: int) -> str:
     if spot < HALF_SPOT:
         return name
     return f"half-covered {name} ({CARDS[GRAB_A_SNACK + spot - HALF_SPOT].name})"
-
-
-def seat_name(names: Sequence[str], seat: int) -> str:
-    """The player at a seat; "seat 6" where nobody sits.
-
-    Examples
-    --------
-    >>> seat_name(["Ann", "Bob"], 1), seat_name(["Ann", "Bob"], 5)
-    ('Bob', 'seat 6')
-    """
-    return names[seat] if seat < len(names) else f"seat {seat + 1}"
 
 
 def laying_name(laying: int) -> str:
@@ -223,11 +212,10 @@ def split_moves(text: str) -> list[str]:
 
 def _repeated(item: str) -> list[str]:
     """A card as often as the number before it says."""
-    item = item.strip()
-    match = _AMOUNT.fullmatch(item)
-    if match and int(match[1]) <= DECK_SIZE and find_kind(match[2]) is not None:
-        return [match[2]] * int(match[1])
-    return [item]
+    count, card = counted(item)
+    if count <= DECK_SIZE and find_kind(card) is not None:
+        return [card] * count
+    return [item.strip()]
 
 
 def join_moves(game: Grass, line: Sequence[State]) -> str:

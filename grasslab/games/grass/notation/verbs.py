@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grasslab.engine.errors import NotationError, closest
 from grasslab.games.grass.catalogue import CARDS
+from grasslab.games.grass.names import seat_name
 from grasslab.games.grass.notation.phrases import Reader, find_card, near_cards, quoted
 from grasslab.games.grass.table import GAME_OVER
 
@@ -123,5 +124,5 @@ def _check_mover(reader: Reader, seat: int) -> None:
     """Refuse a move in the name of a player who is not to move."""
     if seat == reader.mover or reader.table.phase == GAME_OVER:
         return
-    name = reader.names[seat] if seat < len(reader.names) else f"seat {seat + 1}"
+    name = seat_name(reader.names, seat)
     raise NotationError(f"{reader.names[reader.mover]} decides now, not {name}")

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Mapping
 
 from grasslab.engine.errors import UnknownNameError
-from grasslab.games.grass.cardnames import kind_named, list_cards
+from grasslab.engine.words import money
+from grasslab.games.grass.cardnames import counted, kind_named, list_cards
 from grasslab.games.grass.catalogue import (
     CARDS,
     DR_FEELGOOD,
@@ -27,7 +28,6 @@ from grasslab.games.grass.table import FEELGOOD_SPOT, HALF_SPOT, PANAMA_SPOT, SP
 NOTHING = ("", "nothing", "none", "no cards", "empty", "-")
 """Words for no card at all."""
 
-_COUNTED = re.compile(r"\s*(\d{1,4})\s*[x*]?\s+(.+?)\s*", re.DOTALL)
 _HALF = re.compile(
     r"half(?:[\s-]*covered)?\s+(?P<peddle>.+?)\s*"
     r"(?:\(\s*(?P<in_brackets>.+?)\s*\)|(?:/|\s(?:under|with)\s)\s*(?P<after>.+))",
@@ -159,7 +159,7 @@ def _why_no_cover(below: list[int], above: list[int]) -> str:
         return f"{names}: a cover is at least one Protected card over at least one Peddle"
     worth = sum(n * CARDS[HOME_GROWN + q].value for q, n in enumerate(peddles))
     if sum(shields) == 1:
-        text = f"{names}: {worth:,} dollars, and the card covers {COVERAGE[shields.index(1)]:,}"
+        text = f"{names}: {money(worth)}, and the card covers {money(COVERAGE[shields.index(1)])}"
         if sum(peddles) == peddles[PANAMA_SPOT] == 1:
             text += "; a half-covered Panama is named with the market: 'half-covered Panama (GS)'"
         return text
@@ -187,10 +187,7 @@ def _entries(value: object, where: str, faults: list[str]) -> list[tuple[int, ob
 
 
 def _counted(entry: object) -> tuple[int, object]:
-    if not isinstance(entry, str):
-        return 1, entry
-    match = _COUNTED.fullmatch(entry)
-    return (int(match[1]), match[2]) if match else (1, entry.strip())
+    return counted(entry) if isinstance(entry, str) else (1, entry)
 
 
 # Back to words
@@ -219,8 +216,3 @@ def _cover_text(number: int) -> str:
     above = [0] * GRAB_A_SNACK + list(COVER_CARDS[number])
     sides = (list_cards(cards, codes=True).replace(", ", "+") for cards in (below, above))
     return "/".join(sides)
-
-
-def cards_in_words(count: int) -> str:
-    """How many cards, as one says it."""
-    return "1 card" if count == 1 else f"{count} cards"

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
+from grasslab.engine.words import plural
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS, KINDS
 from grasslab.games.grass.covers import COVER_CARDS
-from grasslab.games.grass.positions.cards import cards_in_words, covers_text, spots_text
+from grasslab.games.grass.positions.cards import covers_text, spots_text
 from grasslab.games.grass.positions.phases import (
     OFFER_PHASES,
     OVER,
@@ -69,11 +70,11 @@ def _fault_of_cards(s: Table, unread: Set[str]) -> Iterator[str]:
     counts = all_cards(s)
     for k in range(KINDS):
         if counts[k] > s.deck[k]:
-            yield f"{CARDS[k].name}: {cards_in_words(counts[k])}, and the deck has {s.deck[k]}"
+            yield f"{CARDS[k].name}: {plural(counts[k], 'card')}, and the deck has {s.deck[k]}"
     missing = [max(0, s.deck[k] - counts[k]) for k in range(KINDS)]
     if sum(missing) and not unread & CARD_KEYWORDS:
         yield (
-            f"{cards_in_words(sum(missing))} of the deck lie nowhere: {list_cards(missing)}; "
+            f"{plural(sum(missing), 'card')} of the deck lie nowhere: {list_cards(missing)}; "
             "say only one of stack and waste, and the other gets the rest"
         )
 

@@ -1,15 +1,15 @@
 """What each phase of a table asks for: what follows from it, and faults in words.
 
-The counterpart of ``position_faults`` for whose turn it is and how far the turn has come.
+The counterpart of ``faults`` for whose turn it is and how far the turn has come.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from grasslab.engine.words import plural
 from grasslab.games.grass.catalogue import CARDS
 from grasslab.games.grass.deals import can_switch, can_trade
-from grasslab.games.grass.positions.cards import cards_in_words
 from grasslab.games.grass.scoring import new_total
 from grasslab.games.grass.table import (
     AFTER_PLAY,
@@ -193,7 +193,7 @@ def _fault_of_draft(s: Table, names: Names) -> Faults:
     for p, name in enumerate(names):
         has = sum(s.hand[p]) + sum(s.kept[p])
         if has != s.hand_size:
-            yield f"{name}: {cards_in_words(has)} in hand and kept, and {s.hand_size} were dealt"
+            yield f"{name}: {plural(has, 'card')} in hand and kept, and {s.hand_size} were dealt"
     if sum(map(sum, s.kept)) >= s.players * (s.hand_size - 1):
         yield "draft: only the last cards are left, so the draft is over"
     yield from _fault_of_going_round(s, names, s.kept, "kept")
@@ -206,7 +206,7 @@ def _fault_of_going_round(s: Table, names: Names, cards: list[list[int]], verb: 
         right = count // s.players + int(place < count % s.players)
         if sum(cards[p]) != right:
             yield (
-                f"{names[p]}: {cards_in_words(sum(cards[p]))} {verb}; of {count}, one by one from "
+                f"{names[p]}: {plural(sum(cards[p]), 'card')} {verb}; of {count}, one by one from "
                 f"{names[s.turn]} on, it must be {right}"
             )
 
@@ -328,10 +328,6 @@ def _fault_of_claim(s: Table, p: int, kind: int, names: Names, verb: str) -> Fau
         yield f"{names[p]} {verb} {CARDS[kind].name}, which is not in the deck"
     elif not holds and not (free and (has_cards(s, p) or s.committed[p] > 0)):
         yield f"{names[p]} {verb} {CARDS[kind].name}, which is not in that hand"
-
-
-def _starter(s: Table, names: Names) -> str:
-    return names[following(s, s.dealer)]
 
 
 PHASE_CHECKS: Mapping[int, Callable[[Table, Names], Faults]] = {

@@ -166,9 +166,9 @@ def set_up(game: Grass, text: str | None = None, **setup: Any) -> State:
         faults = [f"a position is a text, not {given!r}"]
     setting = _Setting(game, setup, faults)
     setting.lay_out()
-    faults += table_faults(setting.table, game.names, setting.unread)
-    if faults:
-        raise PositionError(list(dict.fromkeys(faults)))
+    setting.faults += table_faults(setting.table, game.names, setting.unread)
+    if setting.faults:
+        raise PositionError(list(dict.fromkeys(setting.faults)))
     return State(game, setting.table)
 
 

@@ -35,7 +35,7 @@ class Values:
             self.unread.add(keyword)
 
     def read(self, reader: Reader, keyword: str, p: int | None, value: object) -> list[int]:
-        """What a reader of ``position_cards`` makes of a value."""
+        """What a reader of ``cards`` makes of a value."""
         found: list[str] = []
         numbers = reader(value, self.where(keyword, p), found)
         self._unread(keyword, found)

@@ -283,13 +283,13 @@ def _can_play(q: _Question) -> str:
 def _deal_made(q: _Question) -> str:
     if q.table.switched > 0:
         return f"{q.me} has already made a Switch this turn."
-    trades = q.table.trades
-    return f"{q.me} has already made {'a Trade' if trades == 1 else plural(trades, 'Trade')} this turn."
+    trades = "a Trade" if q.table.trades == 1 else plural(q.table.trades, "Trade")
+    return f"{q.me} has already made {trades} this turn."
 
 
 def _offers_made(q: _Question) -> str:
-    offers = q.table.offers
-    return f"{q.me} has already made {'an offer' if offers == 1 else plural(offers, 'offer')} this turn."
+    offers = "an offer" if q.table.offers == 1 else plural(q.table.offers, "offer")
+    return f"{q.me} has already made {offers} this turn."
 
 
 def _did_not_answer(q: _Question) -> str:

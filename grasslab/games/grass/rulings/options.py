@@ -6,6 +6,7 @@ R is the rulebook; "the older article" and "the classic printing" tell of other 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from grasslab.engine.words import listed, money, plural
 from grasslab.games.grass.names import seat_name
@@ -256,19 +257,25 @@ def option_words(rules: Rules, option: str, names: Sequence[str] = ()) -> tuple[
             'rulebook, "The Cards"',
         )
     if option == "rounds":
-        if value is None:
+        if rules.rounds is None:
             return "The game goes on until a total reaches the target.", R_WIN
-        return f"The game is {_count(rules.rounds, 'round')}, whatever the totals.", "ruling 14"
+        return f"The game is {plural(rules.rounds, 'round')}, whatever the totals.", "ruling 14"
     if option == "target":
-        return f"The game ends with the round in which a total reaches {money(rules.target)}.", R_WIN
+        return (
+            f"The game ends with the round in which a total reaches {money(rules.target)}.",
+            R_WIN,
+        )
     if option == "max_rounds":
-        return f"The game ends after {_count(value, 'round')}, target reached or not.", "ruling 14"
+        return (
+            f"The game ends after {plural(rules.max_rounds, 'round')}, target reached or not.",
+            "ruling 14",
+        )
     if option == "trades_per_turn":
         source = R_HIDDEN if rules.hidden_deals else f"{R_DEAL}; ruling 1"
-        return f"You can make {_count(value, 'Trade')} a turn.", source
+        return f"You can make {plural(cast(int, value), 'Trade')} a turn.", source
     if option == "offers_per_turn":
-        return f"You can make {_count(value, 'offer')} a turn.", "ruling 11"
-    return f"Each player is dealt {_count(value, 'card')}.", 'rulebook, "Setup"'
+        return f"You can make {plural(cast(int, value), 'offer')} a turn.", "ruling 11"
+    return f"Each player is dealt {plural(rules.hand_size, 'card')}.", 'rulebook, "Setup"'
 
 
 def options_text(rules: Rules, names: Sequence[str] = ()) -> list[tuple[str, str, str]]:

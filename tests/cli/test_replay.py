@@ -7,7 +7,7 @@ import pytest
 from grasslab.engine.records import load_record, save_record
 from grasslab.games.grass.game import load
 from grasslab.play.agents import play_out
-from tests.terminal import run
+from tests.cli.terminal import run
 
 NAMES = ["Amy", "Bob", "Cleo"]
 
@@ -72,7 +72,7 @@ def test_position_at_the_end(saved):
     """At the end of a round the sheet stands below the table."""
     shown = run("replay", str(saved), "--at", str(len(load_record(saved))))
     assert shown.out.count("Score sheet of round 2") == 1
-    assert "The game is over." in shown.out
+    assert "The game is over: " in shown.out
 
 
 def test_positions_beyond_the_record(saved):
@@ -95,7 +95,7 @@ def test_steps_to_the_end(saved):
     """Stepping on and on comes to the last sheet."""
     shown = run("replay", str(saved), "--step", typed=[""] * 2_000)
     assert "Score sheet of round 2" in shown.out
-    assert "The game is over." in shown.out
+    assert "The game is over: " in shown.out
 
 
 def test_game_that_is_not_over(unfinished):

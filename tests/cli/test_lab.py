@@ -10,7 +10,7 @@ import pytest
 
 from grasslab.cli import lab
 from grasslab.engine import errors
-from tests.terminal import run
+from tests.cli.terminal import run
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -12,7 +13,7 @@ from grasslab.cli import commands, main
 from grasslab.cli.options import read_option
 from grasslab.cli.reading import UsageError, read_dollars
 from grasslab.engine.errors import GrasslabError
-from tests.terminal import run
+from tests.cli.terminal import run
 
 
 def test_alone_it_greets():
@@ -146,6 +147,33 @@ def test_interrupt_ends_politely(monkeypatch):
     shown = run("score")
     assert (shown.code, shown.err) == (130, "")
     assert "Stopped." in shown.out
+
+
+def in_a_terminal(*argv, typed=b"", encoding="ascii"):
+    """A command in a process of its own, whose terminal has this encoding."""
+    return subprocess.run(
+        [sys.executable, "-m", "grasslab", *argv],
+        input=typed,
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"},
+    )
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_letters_that_a_terminal_does_not_have(encoding):
+    """A name in other letters is shown as question marks, and the game goes on."""
+    done = in_a_terminal("score", "--players", "Анна,Bob", "--round", "at-risk=5k,0",
+                         encoding=encoding)  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"???? leads with $30,000" in done.stdout
+
+
+def test_bytes_that_are_no_letters():
+    """A byte that cannot be read is a wrong answer like any other, and no traceback."""
+    done = in_a_terminal("score", "--players", "Amy,Bob", typed=b"caf\xe9\n", encoding="utf-8")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"is not known here" in done.stdout
 
 
 def test_arguments_come_from_the_command_line(monkeypatch, capsys):

@@ -6,8 +6,7 @@ import json
 
 import pytest
 
-from grasslab.cli.score_file import load_pad, pad_text
-from grasslab.engine.errors import GrasslabError
+from grasslab.cli.score_file import RULES, load_pad
 from grasslab.games.grass.game import load
 from grasslab.games.grass.presets import PRESETS, Rules
 from grasslab.games.grass.scorepad import (
@@ -19,41 +18,13 @@ from grasslab.games.grass.scorepad import (
 )
 from grasslab.games.grass.scoresheet import score_sheet
 from grasslab.games.grass.table import ROUND_OVER
+from tests.cli.scores import PLAYERS, ROUND_OF_TWO, figures_of, pad_of, rows, scored
 from tests.games.grass.samples import MIXED_GAMES, random_line, sample_game
-from tests.terminal import run
 
 EXAMPLE = (
     "protected=0,0,30000,75000; at-risk=175000,5000,0,5000; hand=5000,25000,5000,0; "
     "fines=50000,100000,0,0; banker=Janis"
 )
-PLAYERS = ("Amy", "Bob", "Janis", "John")
-
-
-def scored(*argv, typed=()):
-    """A run of `grasslab score`."""
-    return run("score", *argv, typed=typed)
-
-
-def pad_of(preset, *rounds, players=PLAYERS):
-    """A pad with some rounds."""
-    pad = ScorePad(players, PRESETS[preset])
-    for figures in rounds:
-        pad = pad.with_round(figures)
-    return pad
-
-
-def rows(text):
-    """The lines of a printed sheet: what stands before the figures, and the figures."""
-    found = {}
-    for line in text.splitlines():
-        words = line.replace(",", "").split()
-        figures = [w for w in words if w.lstrip("-").isdigit()]
-        label = " ".join(w for w in words if not w.lstrip("-").isdigit())
-        if figures:
-            found.setdefault(label, tuple(map(int, figures)))
-    return found
-
-
 # Golden cases
 
 
@@ -128,12 +99,6 @@ def test_pad_counts_as_the_rules_do(options):
 # Totals, the target, the winner
 
 
-def figures_of(*at_risk):
-    """A round in which these dollars lie unprotected, and nothing else counts."""
-    none = (0,) * len(at_risk)
-    return Figures(none, at_risk, none, none)
-
-
 def test_equal_winners_share_the_bonus_or_get_none():
     """Ruling 13: equal nets all take the bonus under `all`, and nobody under `none`."""
     equal = figures_of(50_000, 50_000)
@@ -167,6 +132,13 @@ def test_equal_totals_share_the_win():
     """Ruling 14: equal ones share it."""
     shown = scored("--players", "Amy,Bob", "--round", "at-risk=250k,250k")
     assert "Amy and Bob share the win with $275,000 each." in shown.prose
+
+
+def test_leaders_below_zero():
+    """A negative total has its sign before the dollar, and all who lead are named."""
+    shown = scored("--players", "Amy,Bob,Cy", "--preset", "classic", "--option", "bonus_tie=none",
+                   "--round", "fines=25k,25k,25k")  # fmt: skip
+    assert "Amy, Bob and Cy lead with -$25,000; $275,000 to the target." in shown.prose
 
 
 def test_no_round_after_the_end():
@@ -311,8 +283,27 @@ def test_rules_by_questions(tmp_path):
     }
 
 
-ROUND_OF_TWO = ["", "10k", "", "", "", "", "20k", "", "", ""]
-"""Enter, four figures each for two players, and nobody with the Banker."""
+@pytest.mark.parametrize(
+    ("options", "changed"),
+    [
+        (["--target", "300k"], {"target": 300_000}),
+        (["--option", "bonus_tie=none"], {"bonus_tie": "none"}),
+    ],
+)
+def test_options_go_with_the_preset_that_is_asked_for(options, changed, tmp_path):
+    """An option on the command line changes the preset that the answer names, and no other."""
+    path = tmp_path / "pad.json"
+    scored(*options, typed=["Amy, Bob", "article", f"save {path}", "quit"])
+    pad, preset = load_pad(str(path))
+    assert preset == "article"
+    expected = {name: getattr(PRESETS["article"], name) for name in RULES} | changed
+    assert {name: getattr(pad.rules, name) for name in RULES} == expected
+
+
+def test_wrong_options_are_told_before_any_question():
+    """Nobody answers questions only to hear that the command line was wrong."""
+    shown = scored("--target", "lots", typed=["Amy, Bob"])
+    assert (shown.code, shown.out) == (2, "")
 
 
 def test_wrong_answers_are_asked_again():
@@ -374,112 +365,6 @@ def test_end_of_input(typed):
     """When the keyboard falls silent the pad stops without a fuss, wherever it is."""
     shown = scored(typed=typed)
     assert (shown.code, shown.err) == (0, "")
-
-
-# The file
-
-
-def test_resuming(tmp_path):
-    """A saved pad goes on where it was, by questions and by the command line."""
-    path = tmp_path / "pad.json"
-    scored("--players", "Amy,Bob", "--save", str(path), "--round", "at-risk=50k,0")
-    shown = scored(str(path), typed=ROUND_OF_TWO)
-    assert "Amy leads with $75,000" in shown.out
-    scored(str(path), "--round", "at-risk=5k,0")
-    assert len(load_pad(str(path))[0].rounds) == 3
-
-
-def test_file_round_trip():
-    """What is written reads back as the same pad."""
-    pad = pad_of("classic", Figures((0,) * 4, (5_000,) * 4, (0,) * 4, (25_000,) * 4, banker=2))
-    content = json.loads(pad_text(pad, "classic"))
-    assert content["format"] == "grasslab-scorepad"
-    assert content["version"] == 1
-    assert content["rounds"][0]["banker"] == "Janis"
-
-
-def test_new_pad_never_overwrites(tmp_path):
-    """`--save` begins a new file; one that is there is resumed by name instead."""
-    path = tmp_path / "pad.json"
-    path.write_text("precious")
-    shown = scored("--players", "Amy,Bob", "--save", str(path), "--round", "at-risk=5k,0")
-    assert shown.code == 2
-    assert "is there already" in shown.err
-    assert path.read_text() == "precious"
-
-
-def test_save_asks_before_it_overwrites(tmp_path):
-    """`save` at the prompt replaces another file only after a yes."""
-    path = tmp_path / "pad.json"
-    path.write_text("precious")
-    scored("--players", "Amy,Bob", typed=[f"save {path}", "n", "save", "quit"])
-    assert path.read_text() == "precious"
-    scored("--players", "Amy,Bob", typed=[f"save {path}", "y", "quit"])
-    assert load_pad(str(path))[0].players == ("Amy", "Bob")
-
-
-def test_options_for_a_pad_that_is_one_already(tmp_path):
-    """What is for a new pad is refused with a saved one."""
-    path = tmp_path / "pad.json"
-    scored("--players", "Amy,Bob", "--save", str(path), "--round", "at-risk=5k,0")
-    shown = scored(str(path), "--players", "Amy,Bob")
-    assert shown.code == 2
-    assert "--players is for a new pad" in shown.err
-
-
-def _good():
-    return json.loads(
-        pad_text(pad_of("official", figures_of(5_000, 0), players=("A", "B")), "official")
-    )
-
-
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        (lambda c: c.update(format="x"), "no score file"),
-        (lambda c: c.update(version=2), "version 2"),
-        (lambda c: c.pop("rounds"), "no 'rounds'"),
-        (lambda c: c.update(extra=1), "an unknown 'extra'"),
-        (lambda c: c.update(preset="clasic"), "did you mean classic"),
-        (lambda c: c.update(preset=3), "preset is a name"),
-        (lambda c: c.update(players="A"), "list of names"),
-        (lambda c: c.update(rounds={}), "rounds is a list"),
-        (lambda c: c.update(rules=[]), "rules should be an object"),
-        (lambda c: c["rules"].update(target="x"), "target is"),
-        (lambda c: c["rounds"][0].update(banker="Zoe"), "round 1: the Banker is with 'Zoe'"),
-        (lambda c: c["rounds"][0].update(fines=5), "round 1: Paranoia fines is a list"),
-        (lambda c: c["rounds"][0].update(fines=[True, 0]), "True is no whole number"),
-        (lambda c: c["rounds"][0].update(at_risk=[5_000.0, 0]), "5000.0 is no whole number"),
-        (lambda c: c["rounds"][0].update(at_risk=[-5_000, 0]), "negative"),
-        (lambda c: c["rounds"].append(None), "round 2: a round should be an object"),
-    ],
-)
-def test_files_that_are_refused(tmp_path, change, words):
-    """A file that was damaged or edited wrongly is refused with the reason, never half read."""
-    content = _good()
-    change(content)
-    path = tmp_path / "pad.json"
-    path.write_text(json.dumps(content), encoding="utf-8")
-    shown = scored(str(path))
-    assert shown.code == 1
-    assert words in shown.err
-    assert str(path) in shown.err
-
-
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[1]", b"[" * 100_000])
-def test_files_that_are_no_pads(tmp_path, content):
-    """What is no JSON, or another JSON, is refused in words."""
-    path = tmp_path / "pad.json"
-    path.write_bytes(content)
-    with pytest.raises(GrasslabError, match=r"pad\.json"):
-        load_pad(str(path))
-
-
-def test_missing_file():
-    """A file that is not there is an error in words."""
-    shown = scored("nowhere.json")
-    assert shown.code == 1
-    assert "cannot read nowhere.json" in shown.err
 
 
 def test_rules_of_a_game_fit_the_pad():

@@ -15,7 +15,7 @@ from grasslab.games.grass.catalogue import CARDS, KINDS
 from grasslab.games.grass.game import load
 from grasslab.games.grass.seen import open_cards
 from grasslab.play.agents import agent_named
-from tests.terminal import run
+from tests.cli.terminal import run
 
 ONE_ROUND = ("play", "--seed", "meadow", "--rounds", "1")
 FIRST_MOVES = ["1"] * 200
@@ -37,7 +37,7 @@ def test_a_game_to_its_end():
     shown = played(*FIRST_MOVES, "")
     assert (shown.code, shown.err) == (0, "")
     assert "Score sheet of round 1" in shown.out
-    assert "The game is over. " in shown.out
+    assert "The game is over: " in shown.out
     assert "Goodbye, Amy." in shown.out
 
 
@@ -47,7 +47,7 @@ def test_a_match_over_rounds():
     shown = run(*options, typed=[*(["1"] * 60), "", *(["1"] * 60), ""])
     assert "Round 2 begins" in shown.out
     assert "Score sheet of round 2" in shown.out
-    assert "The game is over. " in shown.out
+    assert "The game is over: " in shown.out
 
 
 @pytest.mark.parametrize("seat", ["Amy", "cleo", "Dan"])
@@ -64,7 +64,7 @@ def test_every_way_to_play_can_be_played(seat, extra):
     """From any seat, with any rules and opponents, a round comes to its end."""
     shown = run(*ONE_ROUND, "--seat", seat, *extra, typed=[*(["1"] * 300), ""])
     assert (shown.code, shown.err) == (0, "")
-    assert "The game is over. " in shown.out
+    assert "The game is over: " in shown.out
 
 
 def test_same_seed_and_moves_give_the_same_game():
@@ -175,7 +175,7 @@ def test_eighty_columns_are_enough_for_six():
     names = "Mary Ann Smithson,Bob,Cleo,Dan,Eve,Finn"
     options = ("play", "--names", names, "--rounds", "1", "--seed", "5")
     shown = run(*options, typed=[*(["1"] * 300), "table", "scores", ""])
-    assert "The game is over. " in shown.out
+    assert "The game is over: " in shown.out
     assert max(map(len, shown.out.splitlines())) <= 80
 
 
@@ -205,7 +205,7 @@ def test_undo_at_the_beginning():
 def test_undo_after_the_end():
     """The end of a game can be taken back too, and played to again."""
     shown = played(*FIRST_MOVES, "undo", *FIRST_MOVES, "")
-    assert shown.out.count("The game is over. ") == 2
+    assert shown.out.count("The game is over: ") == 2
 
 
 def test_saved_game_replays_the_same(tmp_path):
@@ -286,7 +286,7 @@ def test_interrupt_tells_the_seed(monkeypatch):
 def test_moves_where_none_can_be_made():
     """At the pause after the end moves are refused in words."""
     shown = played(*FIRST_MOVES, "moves", "why end turn", "end turn", "hand", "scores")
-    end = shown.out.split("The game is over. ")[1]
+    end = shown.out.split("The game is over: ")[1]
     assert "No move can be made here." in end
     assert "none can be asked about" in end
     assert "no move can be made here; try `help`" in end

@@ -1,0 +1,54 @@
+"""Views: what one player may ask, and that two views are equal when the same is seen."""
+
+from tests.games.grass.tables import AMY, JANIS, JOHN, at
+
+SETUP = {"hands": {"John": "Felony, Bust", "Janis": "Panama", "Amy": "Immunity"}, "opened": ["Amy"]}
+
+
+def test_only_who_is_to_move_has_legal_actions() -> None:
+    """The view of the player to move lists the state's actions; the others' list none."""
+    state = at(**SETUP)
+    assert state.view(JOHN).legal_actions() == state.legal_actions()
+    assert state.view(JOHN).moves() == state.moves()
+    for other in (JANIS, AMY):
+        assert state.view(other).legal_actions() == []
+        assert state.view(other).moves() == []
+        assert state.view(other).current_player() == JOHN
+
+
+def test_why_not_is_asked_for_the_one_who_looks() -> None:
+    """The player to move hears the ruling, another one whose turn it is."""
+    state = at(**SETUP)
+    assert state.view(JOHN).why_not("heat Amy with Felony") is None
+    barred = state.view(JOHN).why_not("heat Janis with Felony")
+    assert barred is not None
+    assert barred == state.why_not("heat Janis with Felony")
+    other = state.view(AMY).why_not("throw away Immunity")
+    assert other is not None
+    assert "John" in other.fact
+
+
+def test_views_are_equal_if_the_same_is_seen() -> None:
+    """What others hold makes no difference; how many they hold does, and who looks, and at what."""
+    view = at(**SETUP).view(JOHN)
+    hands = {"John": "Felony, Bust", "Janis": "Stonehigh", "Amy": "Panama"}
+    same = at(**{**SETUP, "hands": hands}).view(JOHN)
+    assert view == same
+    assert hash(view) == hash(same)
+    others = [
+        at(**SETUP).view(AMY),
+        at(**{**SETUP, "hands": {**hands, "Amy": "2 Panama"}}).view(JOHN),
+        at(**{**SETUP, "hands": {**hands, "John": "Felony, Detained"}}).view(JOHN),
+        at(**{**SETUP, "opened": ["Janis"]}).view(JOHN),
+        at({"target": 100_000}, **SETUP).view(JOHN),
+    ]
+    assert all(view != other for other in others)
+    assert view != "a view"
+
+
+def test_a_views_table_is_a_copy() -> None:
+    """What is changed in it changes neither the view nor the state."""
+    state = at(**SETUP)
+    view = state.view(JOHN)
+    view.table.hand[JOHN][0] += 1
+    assert view == state.view(JOHN)
