@@ -30,6 +30,7 @@ RULE_MODULES = (
     "grasslab.games.grass.heat",
     "grasslab.games.grass.paranoia",
     "grasslab.games.grass.plays",
+    "grasslab.games.grass.moments",
     "grasslab.games.grass.legality",
     "grasslab.games.grass.flow",
 )

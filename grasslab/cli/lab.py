@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -52,21 +53,32 @@ def run(args: argparse.Namespace, console: Console) -> int:
     if not lessons:
         raise GrasslabError(f"there are no lessons in {folder}")
     lesson = named[0] if named else lessons[0]
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and "--allow-root" not in options:
+        console.tell("JupyterLab refuses to run as root unless told, so --allow-root is added.")
+        options.append("--allow-root")
     console.tell(f"Opening {lesson} in {folder}. Ctrl-C ends JupyterLab.")
     sys.stdout.flush()
     return launch([sys.executable, "-m", "jupyterlab", lesson, *options], folder)
 
 
 def launch(command: Sequence[str], folder: Path) -> int:
-    """Run a program in a folder to its end, leaving Ctrl-C to it."""
+    """Run a program in a folder to its end, leaving Ctrl-C to it, and handing on its signals."""
     # So that a terminal in JupyterLab finds the command `grasslab` too.
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
     process = subprocess.Popen(command, cwd=folder, env={**os.environ, "PATH": path})
-    while True:
-        try:
-            return process.wait()
-        except KeyboardInterrupt:  # JupyterLab has heard it too, and asks whether it is meant
-            continue
+    signals = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in signals}
+    for number in signals:
+        signal.signal(number, lambda heard, frame: process.send_signal(heard))
+    try:
+        while True:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:  # JupyterLab has heard it too, and asks whether it is meant
+                continue
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def tutorials_folder(folder: str | None, console: Console) -> Path:

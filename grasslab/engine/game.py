@@ -128,6 +128,10 @@ class Game(ABC):
         """Why an action is barred, or ``None``."""
 
     @abstractmethod
+    def explain_early(self, table: Table, text: str) -> Explanation | None:
+        """Why a text has to wait while chance decides; ``None`` for an outcome that may come."""
+
+    @abstractmethod
     def events(self, before: Table, action: int, after: Table) -> list[Event]:
         """What happened in a step."""
 
@@ -233,6 +237,18 @@ class Game(ABC):
         if number is None:
             raise GrasslabError(f"a move is a Move, a text or a number, not {move!r}")
         return number
+
+    def why_not(
+        self, table: Table, move: Move | str | int, player: int | None
+    ) -> Explanation | None:
+        """Why a move is not legal at a table, or ``None``; see ``State.why_not``."""
+        if isinstance(move, str) and self.current_player(table) == CHANCE:
+            return self.explain_early(table, move)
+        action = self.number(table, move)
+        by_chance = player is None and self.current_player(table) == CHANCE
+        if by_chance and self.chance_weight(table, action) > 0:
+            return None
+        return self.explain(table, action, player)
 
     def refuse_outcome(self, table: Table, outcome: int) -> str:
         """The text that refuses an impossible outcome of chance."""

@@ -241,11 +241,8 @@ class State:
             If a text names no possible action; it says which words were not understood, and what
             comes close.
         """
-        action = self.game.number(self._table, move)
-        if self.is_chance_node() and action in self._legal_actions() and player is None:
-            return None
         asks = None if player is None else self.game.seat(player)
-        return self.game.explain(self._table, action, asks)
+        return self.game.why_not(self._table, move, asks)
 
     def _refusal(self, action: int) -> str:
         if self.is_chance_node():

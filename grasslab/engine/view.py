@@ -64,7 +64,7 @@ class View:
 
     def why_not(self, move: Move | str | int) -> Explanation | None:
         """Why this player may not make a move, or ``None``."""
-        return self.game.explain(self._table, self.game.number(self._table, move), self.player)
+        return self.game.why_not(self._table, move, self.player)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):

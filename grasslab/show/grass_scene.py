@@ -102,7 +102,8 @@ class Scene:
         if table.phase == CHOOSE_DEALER:
             return "The game begins."
         if table.phase in _NO_TURN:
-            return f"Round {table.round} is being dealt."
+            doing = "has its draft" if table.phase == DRAFT else "is being dealt"
+            return f"Round {table.round} {doing}."
         extra = ", and one more after it" if table.extra_turn and table.stack_size else ""
         return f"{self.names[table.turn]}'s turn{extra}."
 

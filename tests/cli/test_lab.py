@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +25,7 @@ def opened(monkeypatch):
         return 0
 
     monkeypatch.setattr(lab, "launch", launch)
+    monkeypatch.setattr(os, "geteuid", lambda: 1_000, raising=False)
     monkeypatch.setattr(lab, "require", lambda *args, **kwargs: None)
     return calls
 
@@ -163,3 +166,28 @@ def test_launch_waits_and_leaves_interrupts_alone(monkeypatch, tmp_path):
 def test_the_extra_is_named_by_the_engine():
     """`require` is the one place that words the missing package."""
     assert lab.require is errors.require
+
+
+def test_root_is_allowed_and_told(checkout, opened, monkeypatch):
+    """JupyterLab refuses root, as in a container, so it is told to go on, and the user hears it."""
+    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+    said = run("lab", "--no-browser")
+    assert opened[0][0][3:] == ["01-table.ipynb", "--no-browser", "--allow-root"]
+    assert "--allow-root" in said.out + said.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals between processes are POSIX's")
+def test_a_signal_to_stop_is_handed_on(tmp_path):
+    """Who ends `grasslab lab` by its process id ends JupyterLab too."""
+    child = "import os, time; open('child', 'w').write(str(os.getpid())); time.sleep(60)"
+    parent = (
+        "import sys; from pathlib import Path; from grasslab.cli.lab import launch; "
+        f"sys.exit(launch([sys.executable, '-c', {child!r}], Path({str(tmp_path)!r})) != -15)"
+    )
+    with subprocess.Popen([sys.executable, "-c", parent]) as running:
+        while not (tmp_path / "child").exists() or not (tmp_path / "child").read_text():
+            assert running.poll() is None
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(timeout=30) == 0
+    with pytest.raises(ProcessLookupError):
+        os.kill(int((tmp_path / "child").read_text()), 0)

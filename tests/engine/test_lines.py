@@ -180,3 +180,22 @@ def test_a_text_of_another_format_is_no_state() -> None:
     for wrong in ("grasslab-record", "", "state"):
         with pytest.raises(GrasslabError, match="format"):
             deserialize(text.replace("grasslab-state", wrong))
+
+
+def test_why_not_of_a_players_move_while_chance_decides() -> None:
+    """A move typed too early is explained by the ruling, from a state as from a view."""
+    state = taking()
+    for ask in (state.why_not, state.view("John").why_not):
+        why = ask("throw away Felony")
+        assert why is not None
+        assert why.name == "chance-first"
+        assert why.move == "throw away Felony"
+    with pytest.raises(gl.NotationError, match="Panama"):
+        state.why_not("peddle Panamma")
+
+
+def test_numbers_may_be_typed() -> None:
+    """Move lists show the numbers, so they are read as texts too, with or without the sign."""
+    state = taking().play("take Bust")
+    action = state.string_to_action("throw away Felony")
+    assert state.play(f"#{action}") == state.play(str(action)) == state.child(action)

@@ -6,7 +6,7 @@ from grasslab.engine.random import Generator, random_below
 from grasslab.engine.rule import rule
 from grasslab.engine.table import CHANCE, TERMINAL
 from grasslab.games.grass.catalogue import CHARGES_DROPPED, KINDS
-from grasslab.games.grass.covers import COVERABLE, lay_protected
+from grasslab.games.grass.covers import lay_protected
 from grasslab.games.grass.deals import (
     accept,
     after_play,
@@ -43,6 +43,11 @@ from grasslab.games.grass.numbering import (
     STEAL,
     SWITCH,
     THROW_AWAY,
+    fine_parts,
+    heat_parts,
+    offer_parts,
+    steal_parts,
+    switch_parts,
 )
 from grasslab.games.grass.paranoia import paranoia, pass_card, take_at_random
 from grasslab.games.grass.plays import (
@@ -59,8 +64,6 @@ from grasslab.games.grass.table import (
     DRAW,
     GAME_OVER,
     ROUND_OVER,
-    SEATS,
-    SPOTS,
     TAKE_AT_RANDOM,
     TURN,
     Table,
@@ -96,13 +99,13 @@ def apply_action(s: Table, a: int) -> None:
     if a < SWITCH:
         play_card(s, p, a)
     elif a < OFFER:
-        code = a - SWITCH
-        mine, rest = code // (SPOTS * SEATS), code % (SPOTS * SEATS)
-        switch(s, p, mine, rest // SPOTS, rest % SPOTS)
+        mine, rival, theirs = switch_parts(a)
+        switch(s, p, mine, rival, theirs)
         if s.played == 1:
             end_turn(s)
     elif a < END_TURN:
-        offer(s, p, (a - OFFER) // (KINDS + 1), (a - OFFER) % (KINDS + 1))
+        give, want = offer_parts(a)
+        offer(s, p, give, want)
     elif a == END_TURN:
         end_turn(s)
     elif a < DECLINE:
@@ -150,8 +153,8 @@ def play_heat_off(s: Table, p: int, a: int) -> None:
     elif a < FINE_UNDER_COVER:
         fine_unprotected(s, p, a - FINE)
     else:
-        code = a - FINE_UNDER_COVER
-        fine_covered(s, p, code // COVERABLE, code % COVERABLE)
+        slot, peddle_given = fine_parts(a)
+        fine_covered(s, p, slot, peddle_given)
 
 
 @rule
@@ -164,11 +167,13 @@ def play_simple_card(s: Table, p: int, a: int) -> None:
     elif a < HEAT:
         lay_protected(s, p, a - PROTECT)
     elif a < LIFT_HEAT:
-        put_heat(s, p, (a - HEAT) // SEATS, (a - HEAT) % SEATS)
+        heat, rival = heat_parts(a)
+        put_heat(s, p, heat, rival)
     elif a < PARANOIA:
         nirvana(s, p, a - NIRVANA)
     elif a < PLAY_BANKER:
-        steal(s, p, (a - STEAL) // SPOTS, (a - STEAL) % SPOTS)
+        rival, spot = steal_parts(a)
+        steal(s, p, rival, spot)
     elif a == PLAY_BANKER:
         play_banker(s, p)
     elif a < SHOW_HAND:

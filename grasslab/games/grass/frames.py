@@ -21,7 +21,7 @@ from grasslab.games.grass.catalogue import (
 )
 from grasslab.games.grass.covers import COVER_CARDS, COVER_PEDDLES, COVERABLE
 from grasslab.games.grass.events.words import EVENT_KINDS
-from grasslab.games.grass.rulings.options import option_value, options_text
+from grasslab.games.grass.rulings import NOT_YOUR_TURN, RULINGS, option_value, options_text
 from grasslab.games.grass.scoresheet import ScoreSheet, score_sheet
 from grasslab.games.grass.scoring import (
     at_risk_profit,
@@ -247,3 +247,12 @@ def options_frame(game: Grass) -> pandas.DataFrame:
         for option, meaning, source in options_text(game.rules, game.names)
     )
     return make_frame(rows, ["option", "value", "meaning", "source"])
+
+
+def rulings_frame() -> pandas.DataFrame:
+    """The reasons that can bar a play, and who is not to move at all."""
+    rows = (
+        [ruling.name, ruling.text, ruling.source, ruling.option]
+        for ruling in (*RULINGS, NOT_YOUR_TURN)
+    )
+    return make_frame(rows, ["name", "ruling", "source", "option"])

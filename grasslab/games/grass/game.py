@@ -130,9 +130,9 @@ class Grass(Game):
     def explain(self, table: EngineTable, action: int, player: int | None) -> Explanation | None:
         return rulings.explain(self, cast(Table, table), action, player)
 
-    def rulings(self) -> list[rulings.Ruling]:
-        """The reasons that can bar a play, each with its name, our words and its source."""
-        return [*rulings.RULINGS, rulings.NOT_YOUR_TURN]
+    def rulings(self) -> pandas.DataFrame:
+        """The reasons that can bar a play: name, our words, source, and the option that decides."""
+        return frames.rulings_frame()
 
     def events(self, before: EngineTable, action: int, after: EngineTable) -> list[Event]:
         return events.events(self, cast(Table, before), action, cast(Table, after))
@@ -182,6 +182,9 @@ class Grass(Game):
         return view_of(self, cast(Table, table), player)
 
     # The frames
+
+    def explain_early(self, table: EngineTable, text: str) -> Explanation | None:
+        return rulings.explain_early(self, cast(Table, table), text)
 
     def catalogue(self) -> pandas.DataFrame:
         return frames.catalogue_frame(self)

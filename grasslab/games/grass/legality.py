@@ -35,6 +35,7 @@ from grasslab.games.grass.heat import (
     bar_heat,
     bar_lift_heat,
 )
+from grasslab.games.grass.moments import bar_moment
 from grasslab.games.grass.numbering import (
     ACCEPT,
     ACCEPT_NOBODY,
@@ -60,6 +61,11 @@ from grasslab.games.grass.numbering import (
     STEAL,
     SWITCH,
     THROW_AWAY,
+    fine_parts,
+    heat_parts,
+    offer_parts,
+    steal_parts,
+    switch_parts,
 )
 from grasslab.games.grass.paranoia import bar_paranoia
 from grasslab.games.grass.plays import (
@@ -75,32 +81,16 @@ from grasslab.games.grass.plays import (
     bar_throw_away,
 )
 from grasslab.games.grass.reasons import (
-    ALREADY_PLAYED,
-    CARDS_DECIDE,
     FINE_TO_PLAY,
-    GAME_IS_OVER,
-    MUST_ANSWER,
-    MUST_CHOOSE,
-    MUST_GIVE,
-    MUST_KEEP,
-    MUST_PASS,
-    NO_ANSWERS_YET,
-    NO_DRAFT_NOW,
-    NO_HIDDEN_TRADE,
-    NO_OPEN_OFFER,
     NOT_HELD,
-    NOTHING_TO_PASS,
-    PLAY_FIRST,
 )
 from grasslab.games.grass.table import (
     AFTER_PLAY,
     ANSWER,
     CHOOSE,
     DRAFT,
-    GAME_OVER,
     GIVE,
     PASS,
-    ROUND_OVER,
     SEATS,
     SLOTS,
     SPOTS,
@@ -120,11 +110,11 @@ def bar(s: Table, a: int) -> int:
     if a < SWITCH:
         return bar_card(s, p, a)
     if a < OFFER:
-        code = a - SWITCH
-        mine, rest = code // (SPOTS * SEATS), code % (SPOTS * SEATS)
-        return bar_switch(s, p, mine, rest // SPOTS, rest % SPOTS)
+        mine, rival, theirs = switch_parts(a)
+        return bar_switch(s, p, mine, rival, theirs)
     if a < END_TURN:
-        return bar_offer(s, p, (a - OFFER) // (KINDS + 1), (a - OFFER) % (KINDS + 1))
+        give, want = offer_parts(a)
+        return bar_offer(s, p, give, want)
     if a == END_TURN or a == DECLINE or a == ACCEPT_NOBODY:
         return FINE_TO_PLAY
     if a < DECLINE:
@@ -141,47 +131,6 @@ def bar_held(s: Table, p: int, kind: int) -> int:
 
 
 @rule
-def bar_moment(s: Table, a: int) -> int:
-    """Bar what belongs to another moment of the game than the present one."""
-    phase = s.phase
-    if phase == GAME_OVER:
-        return GAME_IS_OVER
-    if phase <= ROUND_OVER:
-        return CARDS_DECIDE
-    if a < SWITCH and phase == AFTER_PLAY:
-        return ALREADY_PLAYED
-    if a <= END_TURN and phase != TURN and phase != AFTER_PLAY:
-        return duty(phase)
-    if a == END_TURN and phase == TURN:
-        return PLAY_FIRST
-    if a > END_TURN and a <= DECLINE and phase != ANSWER:
-        return NO_OPEN_OFFER if phase == TURN or phase == AFTER_PLAY else duty(phase)
-    if a > DECLINE and a <= ACCEPT_NOBODY and phase != CHOOSE:
-        return NO_ANSWERS_YET if phase == TURN or phase == AFTER_PLAY else duty(phase)
-    if a >= GIVE_CARD and a < PASS_CARD and phase != GIVE:
-        return NO_HIDDEN_TRADE if phase == TURN or phase == AFTER_PLAY else duty(phase)
-    if a >= PASS_CARD and a < KEEP_CARD and phase != PASS:
-        return NOTHING_TO_PASS if phase == TURN or phase == AFTER_PLAY else duty(phase)
-    if a >= KEEP_CARD and phase != DRAFT:
-        return NO_DRAFT_NOW if phase == TURN or phase == AFTER_PLAY else duty(phase)
-    return FINE_TO_PLAY
-
-
-@rule
-def duty(phase: int) -> int:
-    """What the player to move must do first, in the phases that ask for one thing only."""
-    if phase == ANSWER:
-        return MUST_ANSWER
-    if phase == CHOOSE:
-        return MUST_CHOOSE
-    if phase == GIVE:
-        return MUST_GIVE
-    if phase == PASS:
-        return MUST_PASS
-    return MUST_KEEP
-
-
-@rule
 def bar_card(s: Table, p: int, a: int) -> int:
     """The bar of an action that plays a card, throws it away or shows the hand."""
     if a == OPEN_MARKET:
@@ -193,20 +142,22 @@ def bar_card(s: Table, p: int, a: int) -> int:
     if a < HEAT:
         return bar_protect(s, p, a - PROTECT)
     if a < LIFT_HEAT:
-        return bar_heat(s, p, (a - HEAT) // SEATS, (a - HEAT) % SEATS)
+        heat, rival = heat_parts(a)
+        return bar_heat(s, p, heat, rival)
     if a < FINE:
         return bar_lift_heat(s, p, a - LIFT_HEAT)
     if a < FINE_UNDER_COVER:
         return bar_fine_unprotected(s, p, a - FINE)
     if a < NIRVANA:
-        code = a - FINE_UNDER_COVER
-        return bar_fine_covered(s, p, code // COVERABLE, code % COVERABLE)
+        slot, peddle = fine_parts(a)
+        return bar_fine_covered(s, p, slot, peddle)
     if a < PARANOIA:
         return bar_nirvana(s, p, a - NIRVANA)
     if a < STEAL:
         return bar_paranoia(s, p, a - PARANOIA)
     if a < PLAY_BANKER:
-        return bar_steal(s, p, (a - STEAL) // SPOTS, (a - STEAL) % SPOTS)
+        rival, spot = steal_parts(a)
+        return bar_steal(s, p, rival, spot)
     if a == PLAY_BANKER:
         return bar_play_banker(s, p)
     if a < SHOW_HAND:

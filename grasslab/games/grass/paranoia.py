@@ -108,7 +108,6 @@ def paranoia(s: Table, p: int, card: int) -> None:
 def start_passing(s: Table) -> None:
     """All choose before any card moves, beginning with the player of the card (ruling 7)."""
     s.phase = PASS
-    s.player = s.turn
     if not has_cards(s, s.player):
         next_to_pass(s)
 
@@ -139,7 +138,6 @@ def pass_card(s: Table, p: int, kind: int) -> None:
 def start_taking(s: Table) -> None:
     """Lucky or Not: beginning with the player of the card, each takes from the seat before."""
     s.phase = TAKE_AT_RANDOM
-    s.player = s.turn
     if not has_cards(s, preceding(s, s.player)):
         next_to_take(s)
 

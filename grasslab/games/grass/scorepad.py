@@ -154,8 +154,11 @@ class ScorePad:
         return ScoreSheet(number, True, self.players, lines)
 
     def is_over(self) -> bool:
-        """Whether a total has reached the target at the end of a round (ruling 14)."""
-        return bool(self.rounds) and max(self.totals()) >= self.rules.target
+        """Whether the target is reached, or the last round is played (rulings 14 and 26)."""
+        played = len(self.rounds)
+        if self.rules.rounds is not None:
+            return played >= self.rules.rounds
+        return played >= self.rules.max_rounds or max(self.totals()) >= self.rules.target
 
 
 # Ruling 13, line by line

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from grasslab.engine import drawing
+from grasslab.engine.errors import UnknownNameError, did_you_mean
 from grasslab.games.grass.names import player_names
 from grasslab.games.grass.scoring import (
     at_risk_profit,
@@ -82,8 +83,18 @@ class ScoreSheet:
         )
 
     def line(self, name: str) -> tuple[int, ...]:
-        """The dollars of a line, by seat: ``sheet.line("Net profit")``."""
-        return next(line.dollars for line in self.lines if line.name == name)
+        """The dollars of a line, by seat: ``sheet.line("Net profit")``.
+
+        Raises
+        ------
+        UnknownNameError
+            If the sheet has no such line.
+        """
+        for line in self.lines:
+            if line.name == name:
+                return line.dollars
+        hint = did_you_mean(name, [line.name for line in self.lines])
+        raise UnknownNameError(f"this score sheet has no line {name!r}; {hint}")
 
     def __str__(self) -> str:
         return drawing.text_of(self)
@@ -105,8 +116,8 @@ def score_sheet(
         Any table; while the round lasts, the sheet shows what would be if it ended now.
     totals_before : sequence of int, optional
         The totals before the round. Without them a finished table is asked what each player had
-        before; where the total was floored at nothing (ruling 13) that cannot be told, and is taken
-        as nothing.
+        before; where a total was raised to nothing (ruling 13) that cannot be told, and the sheet
+        has no line "Previous total".
     names : sequence of str, optional
         The players.
 
@@ -121,15 +132,10 @@ def score_sheet(
     finished = table.phase in (ROUND_OVER, GAME_OVER)
     nets = tuple(net_profit(table, p) for p in seats)
     bonuses = tuple(winners_bonus(table, p) for p in seats)
-    if totals_before is not None:
-        before = tuple(totals_before)
-    elif finished:
-        before = tuple(
-            _total_before(table, p, net + bonus)
-            for p, net, bonus in zip(seats, nets, bonuses, strict=True)
-        )
-    else:
-        before = tuple(table.total)
+    before = tuple(table.total if totals_before is None else totals_before)
+    if totals_before is None and finished:
+        gains = zip(table.total, nets, bonuses, strict=True)
+        before = tuple(total - net - bonus for total, net, bonus in gains)
     totals = table.total if finished else [new_total(table, p, before[p]) for p in seats]
     lines = score_lines(
         (protected_profit(table, p) for p in seats),
@@ -142,10 +148,6 @@ def score_sheet(
         before,
         totals,
     )
+    if totals_before is None and finished and table.floor_at_zero and 0 in table.total:
+        lines = tuple(line for line in lines if line.name != "Previous total")
     return ScoreSheet(table.round, finished, player_names(table.players, names), lines)
-
-
-def _total_before(table: Table, p: int, gain: int) -> int:
-    """What a player of a finished round had before it, as far as the table tells."""
-    floored = table.floor_at_zero == 1 and table.total[p] == 0
-    return 0 if floored else table.total[p] - gain

@@ -274,12 +274,6 @@ def preceding(s: Table, p: int) -> int:
 
 
 @rule
-def is_free(s: Table, p: int) -> bool:
-    """Opened, with no Heat On on top (ruling 2)."""
-    return s.opened[p] == 1 and s.heat[p] == 0
-
-
-@rule
 def bar_free(s: Table, p: int) -> int:
     """Bar what needs the player's own market opened and free of heat (ruling 2)."""
     if s.opened[p] == 0:

@@ -5,6 +5,7 @@ from typing import Any
 import pandas as pd
 import pytest
 
+from grasslab.engine.errors import UnknownNameError
 from grasslab.engine.state import State
 from grasslab.games.grass.events.words import EVENT_KINDS
 from grasslab.games.grass.frames import (
@@ -217,7 +218,7 @@ def test_a_finished_round_has_its_totals_once() -> None:
 
 
 def test_a_finished_table_alone_tells_what_was_before_unless_it_was_floored() -> None:
-    """Without the state before, a total floored at nothing counts as nothing before."""
+    """Where a total was raised to nothing the line is left out; nothing is guessed."""
     setup: dict[str, Any] = {
         "hands": {"John": "Market Close", "Amy": "Sold Out"},
         "opened": ["John"],
@@ -225,7 +226,10 @@ def test_a_finished_table_alone_tells_what_was_before_unless_it_was_floored() ->
         "totals": {"John": 1_000, "Janis": 7_000, "Amy": 20_000},
     }
     over = table(at(**setup).play("close market"))
-    assert score_sheet(over).line("Previous total") == (1_000, 7_000, 0, 0)
+    with pytest.raises(UnknownNameError, match="Total"):
+        score_sheet(over).line("Previous total")
+    kept = table(at({"floor_at_zero": False}, **setup).play("close market"))
+    assert score_sheet(kept).line("Previous total") == (1_000, 7_000, 0, 20_000)
     assert score_sheet(over, [1_000, 7_000, 0, 20_000]).line("Total") == (76_000, 7_000, 0, 0)
 
 

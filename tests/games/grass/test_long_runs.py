@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import grasslab as gl
 from grasslab.engine.random import generator, random_below
 from grasslab.games.grass import flow, legality
 from grasslab.games.grass.numbering import ACTIONS
@@ -45,5 +46,5 @@ def test_every_state_of_a_game_survives_as_text(options: dict[str, Any]) -> None
     for step, state in enumerate(random_line(game, seed=2_026)):
         assert game.position(state.position_text()).table.key() == state.table.key()
         if step % 20 == 0:
-            assert game.deserialize_state(state.serialize()) == state
+            assert gl.deserialize(state.serialize()) == state
             assert state.root().replay(state.moves_text()) == state

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import grasslab as gl
 from grasslab.engine.random import generator, random_below
 from grasslab.engine.state import State
 from grasslab.games.grass import flow, legality
@@ -127,7 +128,7 @@ def test_history_leads_back(options: dict[str, Any], seed: int) -> None:
         state = state.child(action)
     assert state == last
     assert state.history() == last.history()
-    again = last.game.deserialize_state(last.serialize())
+    again = gl.deserialize(last.serialize())
     assert again == last
     assert again.history() == last.history()
 
@@ -135,8 +136,6 @@ def test_history_leads_back(options: dict[str, Any], seed: int) -> None:
 @given(games, seeds)
 def test_repr_rebuilds_the_state(options: dict[str, Any], seed: int) -> None:
     """``eval(repr(state))`` is an equal state with the same history."""
-    import grasslab as gl
-
     *_, last = random_line(sample_game(options), seed, 120)
     again = eval(repr(last), {"gl": gl})
     assert again == last

@@ -29,9 +29,9 @@ from grasslab.games.grass.table import (
     TAKE_AT_RANDOM,
     TURN,
     Table,
+    bar_free,
     following,
     has_cards,
-    is_free,
     preceding,
 )
 
@@ -254,7 +254,7 @@ def _fault_of_the_end(s: Table, names: Names) -> Faults:
         return
     if s.closed - 1 != s.turn:
         yield f"{names[s.closed - 1]} closed the round, so it is that player's turn"
-    if not is_free(s, s.closed - 1):
+    if bar_free(s, s.closed - 1):
         yield f"{names[s.closed - 1]}: to close, a market must be opened and free of heat"
 
 

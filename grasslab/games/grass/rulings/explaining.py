@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grasslab.engine.errors import GrasslabError
+from grasslab.engine.errors import GrasslabError, NotationError
 from grasslab.engine.moves import Explanation
 from grasslab.engine.table import CHANCE
 from grasslab.games.grass import notation, reasons
 from grasslab.games.grass.catalogue import KINDS
-from grasslab.games.grass.flow import current_player
+from grasslab.games.grass.flow import chance_weight, current_player
 from grasslab.games.grass.legality import bar
 from grasslab.games.grass.numbering import ACTIONS, END_TURN, GIVE_CARD, OFFER, PLAY_BANKER, STEAL
 from grasslab.games.grass.rulings.facts import fact_of, turn_of_another
@@ -83,6 +83,30 @@ def explain(
     return Explanation(
         _text(game, table, action), ruling.name, words, source, fact_of(game, table, action, reason)
     )
+
+
+def explain_early(game: Grass, table: Table, text: str) -> Explanation | None:
+    """Why a text has to wait while chance decides, or ``None`` for an outcome that may come.
+
+    Raises
+    ------
+    NotationError
+        If the text names neither an outcome nor a player's move.
+    """
+    try:
+        outcome = notation.parse_action(game, table, text)
+    except NotationError as refusal:
+        later = table.copy()
+        later.phase = TURN
+        try:
+            action = notation.parse_action(game, later, text)
+        except NotationError:
+            raise refusal from None
+        ruling = RULINGS[reasons.CARDS_DECIDE - 1]
+        words = notation.action_text(game, later, action)
+        fact = fact_of(game, table, action, reasons.CARDS_DECIDE)
+        return Explanation(words, ruling.name, ruling.text, ruling.source, fact)
+    return None if chance_weight(table, outcome) else explain(game, table, outcome)
 
 
 def _deciding_option(ruling: Ruling, table: Table, action: int) -> str:

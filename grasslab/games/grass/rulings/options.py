@@ -127,8 +127,8 @@ _WORDS: Mapping[str, Mapping[object, tuple[str, str]]] = {
     },
     "paranoia_needs_market": {
         True: (
-            "You can get rid of a Paranoia card only while your market is opened; heat on it does "
-            "not matter.",
+            "You can play a Paranoia card, or throw it away, only while your market is opened; "
+            "heat on it does not matter.",
             f"{R_MARKET_OPEN}; ruling 4",
         ),
         False: ("You can play a Paranoia card with or without an opened market.", BOTH),
@@ -219,7 +219,10 @@ _WORDS: Mapping[str, Mapping[object, tuple[str, str]]] = {
             "player before, beginning with the one who played it.",
             R_LUCKY,
         ),
-        False: ("After Paranoia cards you choose yourself what to pass.", R_SOLD_OUT),
+        False: (
+            "After a Paranoia card that makes everyone pass, you choose yourself what to pass.",
+            R_SOLD_OUT,
+        ),
     },
 }
 
@@ -304,6 +307,8 @@ def options_text(rules: Rules, names: Sequence[str] = ()) -> list[tuple[str, str
                 words += f" (It does not matter here, as {needed} is off.)"
                 break
             needed = _USELESS_WITHOUT.get(needed)
+        if option in ("sold_out", "doublecrossed", "wiped_out_passes") and rules.lucky_or_not:
+            words += " (With lucky_or_not cards are taken at random, and none is passed.)"
         if option in ("target", "max_rounds") and rules.rounds is not None:
             words += " (It does not matter here, as rounds is given.)"
         rows.append((option, words, source))
