@@ -66,6 +66,9 @@ class Moves(list[Move]):
     def __str__(self) -> str:
         return drawing.text_of(self)
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
     def _repr_html_(self) -> str:
         return drawing.html_of(self)
 
@@ -129,6 +132,9 @@ class Explanation:
 
     def __str__(self) -> str:
         return f"{self.fact} {self.ruling} [{self.name}: {self.source}]"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
 
     def _repr_html_(self) -> str:
         return drawing.html_of(self)

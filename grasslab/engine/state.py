@@ -392,6 +392,9 @@ class State:
     def __str__(self) -> str:
         return drawing.text_of(self)
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
     def _repr_html_(self) -> str:
         return drawing.html_of(self)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
 from grasslab.engine.moves import Explanation, Move, Moves
@@ -82,6 +82,9 @@ class View:
 
     def __str__(self) -> str:
         return drawing.text_of(self)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
 
     def _repr_html_(self) -> str:
         return drawing.html_of(self)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from IPython.lib.pretty import pretty
 
 from grasslab.engine.errors import GrasslabError, IllegalMoveError, NotationError
 from grasslab.engine.game import deserialize
@@ -190,7 +191,7 @@ def test_why_not_of_a_players_move_while_chance_decides() -> None:
         assert why is not None
         assert why.name == "chance-first"
         assert why.move == "throw away Felony"
-    with pytest.raises(gl.NotationError, match="Panama"):
+    with pytest.raises(NotationError, match="Panama"):
         state.why_not("peddle Panamma")
 
 
@@ -199,3 +200,10 @@ def test_numbers_may_be_typed() -> None:
     state = taking().play("take Bust")
     action = state.string_to_action("throw away Felony")
     assert state.play(f"#{action}") == state.play(str(action)) == state.child(action)
+
+
+def test_where_html_is_stripped_a_notebook_shows_the_picture_in_text() -> None:
+    """States, views, moves and explanations print as text, not as code that rebuilds them."""
+    state = taking().play("take Bust")
+    for thing in (state, state.view(0), state.moves(), state.why_not("end turn")):
+        assert pretty(thing) == str(thing)

@@ -119,7 +119,7 @@ def count_cards(cards: str | Iterable[str | int]) -> list[int]:
     counts = [0] * KINDS
     if isinstance(cards, str):
         cards = [part for part in cards.split(",") if part.strip()]
-    elif not isinstance(cards, Iterable) or isinstance(cards, Mapping):
+    elif not isinstance(cards, Iterable) or isinstance(cards, Mapping | bytes):
         raise NotationError(f"cards are a text or a list of names, not {cards!r}")
     for item in cards:
         count, name = counted(item) if isinstance(item, str) else (1, item)

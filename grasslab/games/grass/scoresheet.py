@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grasslab.engine import drawing
 from grasslab.engine.errors import UnknownNameError, did_you_mean
@@ -98,6 +98,9 @@ class ScoreSheet:
 
     def __str__(self) -> str:
         return drawing.text_of(self)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
 
     def _repr_html_(self) -> str:
         return drawing.html_of(self)

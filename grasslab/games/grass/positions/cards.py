@@ -180,7 +180,7 @@ def _entries(value: object, where: str, faults: list[str]) -> list[tuple[int, ob
             else:
                 faults.append(f"{where}: {count!r} {name} is no number of cards")
         return entries
-    if isinstance(value, Iterable):
+    if isinstance(value, Iterable) and not isinstance(value, bytes):
         return [_counted(item) for item in value]
     faults.append(f"{where}: cards are a text or a list of names, not {value!r}")
     return []

@@ -100,8 +100,9 @@ def explain_early(game: Grass, table: Table, text: str) -> Explanation | None:
         later.phase = TURN
         try:
             action = notation.parse_action(game, later, text)
-        except NotationError:
-            raise refusal from None
+        except NotationError as other:
+            meant_outcome = text.strip().casefold().startswith(("take", "dealer"))
+            raise (refusal if meant_outcome else other) from None
         ruling = RULINGS[reasons.CARDS_DECIDE - 1]
         words = notation.action_text(game, later, action)
         fact = fact_of(game, table, action, reasons.CARDS_DECIDE)
