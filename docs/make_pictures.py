@@ -1,6 +1,7 @@
 """Draws the pictures of the README from the running program: ``python docs/make_pictures.py``.
 
-It needs Chromium or Chrome. Look at the pictures before you commit them.
+It needs Chromium or Chrome. Look at the pictures before you commit them. ``position.txt`` keeps the
+words of the explanation that they show, so that a test sees when they are out of date.
 """
 
 from __future__ import annotations
@@ -63,13 +64,17 @@ def busy_position() -> gl.State:
     )
 
 
+def explanation() -> gl.Explanation | None:
+    """Why Amy may not play her Felony on Bob."""
+    return busy_position().why_not(QUESTION)
+
+
 def page(theme: str) -> str:
     """A page that shows a view and an answer as a notebook would, in one theme."""
-    state = busy_position()
     light = "true" if theme == "light" else "false"
     shown: dict[str, object] = {
-        'state.view("Amy")': state.view("Amy"),
-        f'state.why_not("{QUESTION}")': state.why_not(QUESTION),
+        'state.view("Amy")': busy_position().view("Amy"),
+        f'state.why_not("{QUESTION}")': explanation(),
     }
     cells = "".join(f"<pre>{code}</pre>{html_of(thing)}" for code, thing in shown.items())
     return (
@@ -106,12 +111,13 @@ def draw(browser: str, theme: str, picture: Path) -> None:
 
 
 def main() -> None:
-    """Draw the picture in both themes."""
+    """Draw the picture in both themes, and note the words in it."""
     browser = next((path for path in map(shutil.which, BROWSERS) if path), None)
     if browser is None:
         sys.exit(f"no browser here; install one of: {', '.join(BROWSERS)}")
     draw(browser, "light", HERE / "position.png")
     draw(browser, "dark", HERE / "position-dark.png")
+    (HERE / "position.txt").write_text(f"{explanation()}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

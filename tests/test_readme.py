@@ -1,8 +1,9 @@
-"""README's examples run as they stand."""
+"""README's examples run as they stand, and its pictures show what the program says."""
 
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -26,3 +27,10 @@ def test_the_python_examples_run() -> None:
 def test_the_pictures_are_there(path: str) -> None:
     """Every picture that README shows is in the repository."""
     assert (ROOT / path).is_file()
+
+
+def test_the_pictures_say_what_the_program_says() -> None:
+    """The explanation in the pictures is today's; else docs/make_pictures.py draws them again."""
+    drawer = runpy.run_path(str(ROOT / "docs" / "make_pictures.py"))
+    drawn = (ROOT / "docs" / "position.txt").read_text(encoding="utf-8")
+    assert drawn == f"{drawer['explanation']()}\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 import traceback
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
@@ -18,7 +19,9 @@ class GrasslabError(Exception):
         frames = traceback.extract_tb(self.__traceback__)
         own = [frame for frame in frames if PACKAGE not in Path(frame.filename).parents]
         where = [f"in line {own[-1].lineno}: {own[-1].line}"] if own and own[-1].line else []
-        return [*where, f"{type(self).__name__}: {self}"]
+        lines = f"{type(self).__name__}: {self}".splitlines()
+        folded = (textwrap.fill(line, 95, subsequent_indent="  ") for line in lines)
+        return [*where, *folded]
 
 
 class UnknownNameError(GrasslabError):

@@ -122,12 +122,16 @@ def backs(count: int) -> Markup:
     return tag("span", *drawn, class_="gl-backs", aria_hidden="true")
 
 
+def _counted(count: int, name: str) -> str:
+    return name if count == 1 else f"{count}\N{NO-BREAK SPACE}{name}"
+
+
 def bag(counts: Sequence[int]) -> Markup:
     """Many cards in little room: a table of the families with their cards."""
     rows = []
     for family in FAMILIES:
         held = [
-            tag("span", f"{counts[row.kind]}\N{NO-BREAK SPACE}{row.name}", class_="gl-mini")
+            tag("span", _counted(counts[row.kind], row.name), class_="gl-mini")
             for row in CARDS
             if row.family == family and counts[row.kind]
         ]

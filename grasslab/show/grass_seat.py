@@ -151,7 +151,8 @@ def _hand(shown: Scene, seat: int) -> Markup:
     if not shown.sees_hand(seat):
         told = tag("span", f"Hand: {size}", backs(shown.hand_sizes[seat]), class_="gl-label")
         return tag("div", told, class_="gl-row")
-    label = tag("span", f"Hand: {size}", hush(": "), class_="gl-label")
+    colon = hush(": ") if shown.hand_sizes[seat] else ""
+    label = tag("span", f"Hand: {size}", colon, class_="gl-label")
     rows = [tag("div", label, cards(table.hand[seat]), class_="gl-row")]
     if any(table.kept[seat]):
         kept = tag("span", "Kept", hush(": "), class_="gl-label")

@@ -182,7 +182,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         reasons.RIVAL_HEATED,
         "rival-heated",
-        "One heat at a time: Heat On never lies on heat.",
+        "Heat On never lies on other heat: a market that is closed is not closed again.",
         'rulebook, "The Cards", Heat On; rulings 2, 3 and 10',
     ),
     Ruling(
