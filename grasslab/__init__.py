@@ -32,7 +32,7 @@ from grasslab.engine.state import State
 from grasslab.engine.version import __version__
 from grasslab.engine.view import View
 from grasslab.games import grass
-from grasslab.games.grass.deck import Deck
+from grasslab.games.grass.deck import Deck, DeckError
 from grasslab.games.grass.presets import Rules
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Deck",
+    "DeckError",
     "Event",
     "Explanation",
     "Game",
@@ -112,3 +113,8 @@ def load(name: str, **options: Any) -> Game:
 def games() -> pandas.DataFrame:
     """The games there are: name, title, players, what is hidden, and where the rules come from."""
     return make_frame(_GAMES, ["name", "title", "players", "hidden_information", "source"])
+
+
+# The function has the name of the package in which the games are, and stands in its place here.
+# So that `import grasslab.games.grass.table as table` works all the same:
+setattr(games, "grass", grass)  # noqa: B010  # a function has no such attribute for the type checker

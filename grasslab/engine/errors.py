@@ -40,13 +40,24 @@ class IllegalMoveError(GrasslabError):
     """A possible move that the rules bar at this point."""
 
 
-class PositionError(GrasslabError):
-    """A position set up by hand that cannot be; ``faults`` lists everything wrong with it."""
+class FaultsError(GrasslabError):
+    """Something with several faults, which are told all at once; ``faults`` lists them."""
+
+    WHAT = "this"
 
     def __init__(self, faults: Sequence[str]) -> None:
         self.faults = tuple(faults)
         count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-        super().__init__(f"this position cannot be ({count}):\n  - " + "\n  - ".join(faults))
+        super().__init__(f"{self.WHAT} cannot be ({count}):\n  - " + "\n  - ".join(faults))
+
+    def __reduce__(self) -> tuple[type[FaultsError], tuple[list[str]]]:
+        return type(self), (list(self.faults),)
+
+
+class PositionError(FaultsError):
+    """A position set up by hand that cannot be."""
+
+    WHAT = "this position"
 
 
 class RecordError(GrasslabError):

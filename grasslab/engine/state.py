@@ -214,6 +214,9 @@ class State:
             With the number of the move that was refused.
         """
         state = self
+        given: object = moves
+        if not isinstance(given, str | Iterable):
+            raise NotationError(f"moves are a text or a list of moves, not {given!r}")
         items = self.game.split_moves(moves) if isinstance(moves, str) else moves
         for number, item in enumerate(items, 1):
             try:

@@ -22,7 +22,7 @@ BENCHMARKS: dict[str, tuple[Callable[[], float], str]] = {
     "State.child/official, 4 players, no Trades": (engine.states_without_trades, "decisions/s"),
     "State.child/official, 4 players, with Trades": (engine.states_with_trades, "decisions/s"),
     "why_not/all actions of a busy position": (engine.explanations, "explanations/s"),
-    "notation/parse": (engine.parses, "texts/s"),
+    "notation/typed moves": (engine.parses, "texts/s"),
     "record/save and load": (engine.records, "records/s"),
     "show/HTML of a position": (engine.html, "pictures/s"),
 }
@@ -39,9 +39,20 @@ def import_seconds() -> float:
     return run("import grasslab") - run("pass")
 
 
-def report(name: str, value: float, unit: str) -> None:
-    """Print one figure."""
-    print(json.dumps({"name": name, "value": round(value, 4), "unit": unit}), flush=True)
+PEERS = {
+    "State.child/official, 4 players, no Trades": "table/official, 4 players, no Trades",
+    "State.child/official, 4 players, with Trades": "table/official, 4 players, with Trades",
+}
+"""Figures that mean more beside another one of the same run."""
+
+
+def report(name: str, value: float, unit: str, found: dict[str, float]) -> None:
+    """Print one figure, with the ratio to its peer if that was measured before it."""
+    line: dict[str, object] = {"name": name, "value": round(value, 4), "unit": unit}
+    if PEERS.get(name) in found:
+        line |= {"peer": PEERS[name], "ratio": round(value / found[PEERS[name]], 3)}
+    found[name] = value
+    print(json.dumps(line), flush=True)
 
 
 def main() -> None:
@@ -50,13 +61,14 @@ def main() -> None:
     parser.add_argument("words", nargs="*", help="run only benchmarks with these words in them")
     parser.add_argument("--repeats", type=int, default=5, help="runs of each; the median counts")
     arguments = parser.parse_args()
+    found: dict[str, float] = {}
     for name, (benchmark, unit) in BENCHMARKS.items():
         if all(word in name for word in arguments.words):
             runs = [benchmark() for _ in range(arguments.repeats)]
-            report(name, statistics.median(runs), unit)
+            report(name, statistics.median(runs), unit, found)
     if all(word in "import grasslab" for word in arguments.words):
         seconds = statistics.median(import_seconds() for _ in range(arguments.repeats))
-        report("import grasslab", seconds, "s")
+        report("import grasslab", seconds, "s", found)
 
 
 if __name__ == "__main__":

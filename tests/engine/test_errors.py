@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
+
 import pytest
 
 import grasslab as gl
+from grasslab.engine.errors import FaultsError
+from grasslab.games.grass.scorepad import FiguresError
 
 
 def test_a_notebook_shows_the_error_and_the_readers_line() -> None:
@@ -14,3 +20,18 @@ def test_a_notebook_shows_the_error_and_the_readers_line() -> None:
     first, last = met.value._render_traceback_()
     assert "peddle Panamma" in first
     assert last == "NotationError: 'Panamma' is no card; did you mean Panama?"
+
+
+@pytest.mark.parametrize("kind", [gl.PositionError, gl.DeckError, FiguresError])
+def test_errors_with_faults_cross_to_other_processes(kind: type[FaultsError]) -> None:
+    """The text and the list of faults are the same after pickle."""
+    error = kind(["one thing", "another"])
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), again.faults) == (kind, str(error), ("one thing", "another"))
+
+
+def test_the_function_games_does_not_hide_the_package() -> None:
+    """``gl.games()`` lists the games, and ``grasslab.games.grass`` is where Grass is."""
+    code = "import grasslab.games.grass.table as t, grasslab as gl; print(t.SEATS, len(gl.games()))"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert shown.stdout.split() == ["6", "1"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean
+from grasslab.engine.errors import FaultsError, UnknownNameError, did_you_mean
 from grasslab.games.grass.cardnames import kind_named
 from grasslab.games.grass.catalogue import (
     CARDS,
@@ -25,12 +25,10 @@ from grasslab.games.grass.table import SLOTS
 REPLACEMENTS = 4
 
 
-class DeckError(GrasslabError):
-    """A deck that cannot be; ``faults`` lists everything wrong with it."""
+class DeckError(FaultsError):
+    """A deck that cannot be."""
 
-    def __init__(self, faults: list[str]) -> None:
-        self.faults = tuple(faults)
-        super().__init__("this deck cannot be:\n  - " + "\n  - ".join(faults))
+    WHAT = "this deck"
 
 
 @dataclass(frozen=True)

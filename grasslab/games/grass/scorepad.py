@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from grasslab.engine.errors import GrasslabError
+from grasslab.engine.errors import FaultsError, GrasslabError
 from grasslab.engine.words import money, victory_words
 from grasslab.games.grass.catalogue import CARDS, PARANOIA_FINE, PEDDLE_VALUE, PEDDLES, SOLD_OUT
 from grasslab.games.grass.names import player_names
@@ -31,12 +31,10 @@ LARGEST = 10_000_000
 """No figure of a round is larger."""
 
 
-class FiguresError(GrasslabError):
-    """Figures that no round of Grass can have; ``faults`` lists everything wrong with them."""
+class FiguresError(FaultsError):
+    """Figures that no round of Grass can have."""
 
-    def __init__(self, faults: Sequence[str]) -> None:
-        self.faults = tuple(faults)
-        super().__init__("these figures cannot be:\n  - " + "\n  - ".join(faults))
+    WHAT = "this round"
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from grasslab.games.grass.table import (
     TURN,
 )
 from tests.games.grass.reading import FOUR, at_turn, refusal
+from tests.games.grass.tables import at
 
 
 @pytest.mark.parametrize(
@@ -164,3 +165,27 @@ def test_whatever_is_typed_gives_an_action_or_a_notation_error(text: str, phase:
         return
     canonical = notation.action_text(game, table, action)
     assert notation.parse_action(game, table, canonical) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("pedle Panamma", ["'pedle'", "'Panamma'", "did you mean Panama?"]),
+        ("steal Panamma from Amyy", ["'Panamma'", "'Amyy'", "did you mean Amy?"]),
+        ("heat Bobb with Felny", ["'Bobb'", "'Felny'"]),
+        ("offer Panamma for Felny", ["'Panamma'", "'Felny'"]),
+    ],
+)
+def test_every_word_that_was_not_understood_is_named(text: str, words: list[str]) -> None:
+    """Two typos are told at once, each with what comes near."""
+    state = at(hands={"John": "Felony"})
+    with pytest.raises(NotationError) as refused:
+        state.why_not(text)
+    assert [word for word in words if word not in str(refused.value)] == []
+
+
+def test_nothing_is_taken_when_the_game_is_over() -> None:
+    """Nobody decides then, and the error does not say that somebody does."""
+    over = at(hands={"John": "Market Close"}, opened=["John"], phase="turn").play("close market")
+    with pytest.raises(NotationError, match="over"):
+        over.why_not("take Felony")

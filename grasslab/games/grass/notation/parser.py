@@ -54,6 +54,7 @@ from grasslab.games.grass.numbering import (
 from grasslab.games.grass.table import (
     CHOOSE_DEALER,
     FEELGOOD_SPOT,
+    GAME_OVER,
     ROUND_OVER,
     SEATS,
     SLOTS,
@@ -110,6 +111,8 @@ def parse(names: Sequence[str], table: Table, text: str) -> int:
     if found is None:
         raise no_verb(phrase)
     verb, rest = found
+    if table.phase == GAME_OVER and verb in ("take", "dealer"):
+        raise NotationError("the game is over: no card comes any more, and nobody deals")
     return _HANDLERS[verb](reader, rest)
 
 

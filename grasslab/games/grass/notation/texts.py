@@ -42,7 +42,8 @@ from grasslab.games.grass.covers import (
     LAYINGS,
 )
 from grasslab.games.grass.names import seat_name
-from grasslab.games.grass.notation.parser import LONGEST, parse
+from grasslab.games.grass.notation.parser import LONGEST
+from grasslab.games.grass.notation.unknown import parse_telling_all
 from grasslab.games.grass.numbering import (
     ACCEPT,
     ACCEPT_NOBODY,
@@ -187,7 +188,7 @@ def parse_action(game: Grass, table: Table, text: str) -> int:
         canonical = _list_at(game, table).numbers.get(_plain(text))
         if canonical is not None:
             return canonical
-    return parse(game.names, table, text)
+    return parse_telling_all(game.names, table, text)
 
 
 def split_moves(text: str) -> list[str]:
