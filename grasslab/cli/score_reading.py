@@ -10,6 +10,7 @@ from grasslab.engine.errors import did_you_mean
 from grasslab.engine.words import money
 from grasslab.games.grass.cardnames import counted, find_kind
 from grasslab.games.grass.catalogue import CARDS, KINDS
+from grasslab.games.grass.deck import REPLACEMENTS
 from grasslab.games.grass.scorepad import (
     FINES,
     LABELS,
@@ -69,6 +70,12 @@ def _read_fines(text: str) -> int:
         if kind is None or CARDS[kind].family != "Paranoia":
             raise UsageError(f"{name!r} is no Paranoia card; those in hand cost: {FINES_WORDS}")
         counts[kind] += number
+        most = CARDS[kind].copies + REPLACEMENTS
+        if counts[kind] > most:
+            raise UsageError(
+                f"{counts[kind]} {CARDS[kind].name}: the box has {CARDS[kind].copies}, "
+                f"and with all its replacements {most}"
+            )
     return fines_of(counts)
 
 

@@ -228,12 +228,9 @@ class Game(ABC):
         """
         if isinstance(move, Move):
             return move.action
-        if isinstance(move, str):
-            bare = move.strip().removeprefix("#")
-            if bare.isascii() and bare.isdigit() and len(bare) < 10:
-                return int(bare)  # move lists show the numbers, so they are typed too
+        number = _typed_number(move) if isinstance(move, str) else whole_number(move)
+        if number is None and isinstance(move, str):
             return self.parse_action(table, move)
-        number = whole_number(move)
         if number is None:
             raise GrasslabError(f"a move is a Move, a text or a number, not {move!r}")
         return number
@@ -242,11 +239,11 @@ class Game(ABC):
         self, table: Table, move: Move | str | int, player: int | None
     ) -> Explanation | None:
         """Why a move is not legal at a table, or ``None``; see ``State.why_not``."""
-        if isinstance(move, str) and self.current_player(table) == CHANCE:
+        by_chance = self.current_player(table) == CHANCE
+        if by_chance and isinstance(move, str) and _typed_number(move) is None:
             return self.explain_early(table, move)
         action = self.number(table, move)
-        by_chance = player is None and self.current_player(table) == CHANCE
-        if by_chance and self.chance_weight(table, action) > 0:
+        if by_chance and player is None and self.chance_weight(table, action) > 0:
             return None
         return self.explain(table, action, player)
 
@@ -269,6 +266,12 @@ class Game(ABC):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make_game, (self.specification(),)
+
+
+def _typed_number(text: str) -> int | None:
+    """The number that a text is: move lists show the numbers, so they are typed too."""
+    bare = text.strip().removeprefix("#")
+    return int(bare) if bare.isascii() and bare.isdigit() and len(bare) < 10 else None
 
 
 _makers: dict[str, Callable[[dict[str, Any]], Game]] = {}

@@ -184,8 +184,6 @@ class State:
         IllegalMoveError
             If the move is barred here; it says by which ruling.
         """
-        if seed is not None:
-            seed_number(seed)  # a wrong seed shows now, even where nothing is to be drawn
         state = self.child(self.game.number(self._table, move))
         return state if seed is None else state.draw(seed)
 
@@ -195,8 +193,7 @@ class State:
         The seed stands for a whole game: the n-th outcome since the root depends on the seed and
         on n only, so drawing in one go or step by step with one seed gives the same cards.
         """
-        if not self.is_chance_node():
-            return self
+        seed_number(seed)  # a wrong seed shows now, even where nothing is to be drawn
         state = self
         while state.is_chance_node():
             weights = state.game.chance_weights(state._table)

@@ -182,6 +182,7 @@ def test_all_faults_are_listed():
         ("protected=0,0; protected=0,0", "there twice"),
         ("protected=x,0", "Amy: 'x' is no sum of dollars"),
         ("fines=XX,0", "'XX' is no Paranoia card"),
+        ("fines=9 SO,0", "9 Sold Out: the box has 4, and with all its replacements 8"),
         ("at-risk=999999999999k,0", "more than all cards are worth"),
     ],
 )

@@ -200,6 +200,19 @@ def test_numbers_may_be_typed() -> None:
     state = taking().play("take Bust")
     action = state.string_to_action("throw away Felony")
     assert state.play(f"#{action}") == state.play(str(action)) == state.child(action)
+    early = taking().why_not(f"#{action}")
+    assert early is not None
+    assert early.name == "chance-first"
+
+
+@pytest.mark.parametrize("seed", [1.5, "", -1])
+def test_a_wrong_seed_shows_where_nothing_is_drawn(seed: Any) -> None:
+    """At a decision too, so that a typo does not wait for the next card."""
+    state = taking().play("take Bust")
+    with pytest.raises(GrasslabError, match="seed"):
+        state.draw(seed)
+    with pytest.raises(GrasslabError, match="seed"):
+        state.play("throw away Felony", seed=seed)
 
 
 def test_where_html_is_stripped_a_notebook_shows_the_picture_in_text() -> None:

@@ -21,7 +21,6 @@ from grasslab.games.grass.names import player_names
 from grasslab.games.grass.numbering import ACTIONS, NUMBERING
 from grasslab.games.grass.presets import (
     PRESETS,
-    VARIANTS,
     Rules,
     preset_named,
     with_variants,
@@ -290,9 +289,10 @@ def load(
     gl.load('grass', players=4, preset='classic', rounds=1, lucky_or_not=True)
     """
     seated = player_names(players, names)
-    start = with_variants(_start_rules(preset, rules), variants)
-    for variant in VARIANTS:
-        if getattr(start, variant) and options.get(variant, True) is False:
+    base = _start_rules(preset, rules)
+    start = with_variants(base, variants)
+    for variant in start.differences(base):
+        if options.get(variant, True) is False:
             raise OptionError(f"{variant} is switched on, and {variant}=False switches it off")
     if peddle_split is not None:
         if "deck" in options:

@@ -15,11 +15,9 @@ from grasslab.games.grass.catalogue import CARDS, PARANOIA_FINE, PEDDLE_VALUE, P
 from grasslab.games.grass.names import player_names
 from grasslab.games.grass.presets import Rules
 from grasslab.games.grass.scoresheet import ScoreSheet, score_lines
-from grasslab.games.grass.scoring import WINNER_BONUS
+from grasslab.games.grass.scoring import BANKERS_FEE, WINNER_BONUS
 from grasslab.games.grass.table import SEATS
 
-BANKERS_DOLLARS = 5_000
-"""What the Banker takes from each rival with at-risk profit, and what its holder gets besides."""
 STEP = 5_000
 """All Peddles are worth a multiple of this."""
 PEDDLE_VALUES = tuple(sorted({0, *(int(PEDDLE_VALUE[q]) for q in range(PEDDLES))}))
@@ -168,8 +166,8 @@ def bankers_skims(rules: Rules, figures: Figures) -> tuple[int, ...]:
     if holder is None:
         return (0,) * len(figures.at_risk)
     if rules.banker == "five_thousand":
-        taken = [BANKERS_DOLLARS if dollars > 0 else 0 for dollars in figures.at_risk]
-        extra = BANKERS_DOLLARS
+        taken = [BANKERS_FEE if dollars > 0 else 0 for dollars in figures.at_risk]
+        extra = BANKERS_FEE
     else:
         taken, extra = [dollars // 5 for dollars in figures.at_risk], 0
     taken[holder] = 0

@@ -69,6 +69,12 @@ def test_rules_made_once() -> None:
     assert repr(game) == "gl.load('grass', players=2, steal='highest', target=100000, rounds=1)"
 
 
+def test_a_variant_of_rules_made_once_can_be_switched_off() -> None:
+    """A keyword overrides the rules it starts from; only a variant named beside it is at odds."""
+    mine = gl.Rules(lucky_or_not=True)
+    assert gl.load("grass", rules=mine, lucky_or_not=False) == gl.load("grass")
+
+
 @pytest.mark.parametrize("options", MIXED_GAMES)
 def test_a_game_survives_as_text_and_data(options: dict[str, object]) -> None:
     """``repr``, ``specification`` and pickle each give an equal game back."""
