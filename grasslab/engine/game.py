@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +19,7 @@ from grasslab.engine.errors import (
 from grasslab.engine.moves import Event, Explanation, Move
 from grasslab.engine.seats import seat_of, whole_number
 from grasslab.engine.state import State
-from grasslab.engine.table import CHANCE, Table
+from grasslab.engine.table import CHANCE, Field, Table
 from grasslab.engine.utility import check_utility
 from grasslab.engine.view import View
 
@@ -46,6 +47,10 @@ class Game(ABC):
 
     name: ClassVar[str]
     numbering: ClassVar[int]
+    rules_module: ClassVar[str]
+    """The module that bulk work knows the rules by (see ``engine.rules_of_game``)."""
+    row_fields: ClassVar[tuple[Field, ...]]
+    """The fields of a row in bulk work: those of the table, and the options of the rules."""
 
     def __init__(self, names: Sequence[str], utility: str) -> None:
         check_utility(utility)
@@ -155,6 +160,14 @@ class Game(ABC):
     def view(self, table: Table, player: int) -> View:
         """What a player may know of a table."""
 
+    @abstractmethod
+    def observed(self, before: Table, action: int, after: Table, player: int) -> str:
+        """What a player sees of a step, exactly and shortly: a line of an information state."""
+
+    @abstractmethod
+    def observation_text(self, table: Table, player: int) -> str:
+        """What a player sees of a table now, exactly and shortly."""
+
     # the frames
 
     @abstractmethod
@@ -198,6 +211,19 @@ class Game(ABC):
     def new_initial_state(self) -> State:
         """The state before the first card: a chance node."""
         return State(self, self.new_table())
+
+    def root_state(self, table: Table) -> State:
+        """The state of a table that a history starts from; all that was seen is what is seen."""
+        root = State(self, table)
+        for p in range(self.players):
+            text = self.start_text(root, p)
+            digest = hashlib.blake2b(text.encode(), digest_size=8).digest()
+            table.recall[p] = int.from_bytes(digest, "big") if text else 0
+        return root
+
+    def start_text(self, root: State, player: int) -> str:
+        """What a player sees of the root of a history; empty before the first card."""
+        return self.observation_text(root.table, player) if self.root_text(root) else ""
 
     def deal(self, seed: int | str) -> State:
         """The first decision after a deal by a seed, a whole number or a word.

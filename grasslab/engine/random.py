@@ -22,14 +22,30 @@ SHIFT_27, SHIFT_30, SHIFT_31, SHIFT_32 = u64(27), u64(30), u64(31), u64(32)
 
 
 @rule
+def mixed(z: int) -> int:
+    """64 bits stirred so that each bit of the result depends on each bit given."""
+    z = ((z ^ (z >> SHIFT_30)) * MIX_1) & MASK
+    z = ((z ^ (z >> SHIFT_27)) * MIX_2) & MASK
+    return z ^ (z >> SHIFT_31)
+
+
+@rule
 def random_below(generator: Generator, n: int) -> int:
     """A random whole number ``r`` with ``0 <= r < n``; ``n`` is at most 2**32."""
     z = (generator[0] + GOLDEN) & MASK
     generator[0] = z
-    z = ((z ^ (z >> SHIFT_30)) * MIX_1) & MASK
-    z = ((z ^ (z >> SHIFT_27)) * MIX_2) & MASK
-    z = z ^ (z >> SHIFT_31)
-    return as_int(((z >> SHIFT_32) * u64(n)) >> SHIFT_32)
+    return as_int(((mixed(z) >> SHIFT_32) * u64(n)) >> SHIFT_32)
+
+
+@rule
+def start_stream(generator: Generator, stream: int) -> None:
+    """Turn a generator into that of a place within its seed, such as the number of a game."""
+    high = u64(random_below(generator, 1 << 32))
+    low = u64(random_below(generator, 1 << 32))
+    generator[0] = ((high << SHIFT_32 | low) + u64(stream) * GOLDEN) & MASK
+    high = u64(random_below(generator, 1 << 32))
+    low = u64(random_below(generator, 1 << 32))
+    generator[0] = high << SHIFT_32 | low
 
 
 def random_choice(generator: Generator, weights: list[tuple[int, int]]) -> int:
@@ -101,8 +117,5 @@ def generator(seed: int | str, *streams: int) -> Generator:
     """
     state = [seed_number(seed)]
     for stream in streams:
-        high, low = random_below(state, 1 << 32), random_below(state, 1 << 32)
-        state = [((high << 32 | low) + stream * GOLDEN) & MASK]
-        high, low = random_below(state, 1 << 32), random_below(state, 1 << 32)
-        state = [high << 32 | low]
+        start_stream(state, stream)
     return state

@@ -32,3 +32,8 @@ def u64(number: int) -> int:
 def as_int(number: int) -> int:
     """Bring 64 unsigned bits back to the signed whole numbers that the rules count with."""
     return number
+
+
+def copy_row(rows: Any, place: int, source: Any, taken: int) -> None:
+    """Copy a table of one list over a table of another: rows of arrays where it is compiled."""
+    source[taken].copy_into(rows[place])

@@ -383,6 +383,48 @@ class State:
         """What a player may know of this state, and nothing else."""
         return self.game.view(self._table, self.game.seat(player))
 
+    def information_state_string(self, player: int | str | None = None) -> str:
+        """Everything that a player has seen since the root, a line each step (perfect recall).
+
+        Histories with the same text cannot be told apart by that player.
+
+        Parameters
+        ----------
+        player : int or str, optional
+            By default who is to move.
+
+        Raises
+        ------
+        GrasslabError
+            If nobody is to move and no player is named.
+        """
+        seat = self._who_looks(player)
+        lines, before = [], self.root()
+        text = self.game.start_text(before, seat)
+        for number, state in enumerate(self.line()[1:], 1):
+            table, action = before._table, state.action
+            assert action is not None  # only a root has none
+            seen = self.game.observed(table, action, state._table, seat)
+            lines.append(f"{number} {seen}")
+            before = state
+        return "\n".join([text, *lines] if text else lines)
+
+    def information_state_hash(self, player: int | str | None = None) -> int:
+        """The same as 64 bits, kept up by the rules: equal for equal texts, for solvers.
+
+        Different texts have different numbers but for chance collisions (see ``engine.recall``).
+        """
+        return self._table.recall[self._who_looks(player)]
+
+    def observation_string(self, player: int | str | None = None) -> str:
+        """What a player sees now: the own cards and everything open, without memory."""
+        return self.game.observation_text(self._table, self._who_looks(player))
+
+    def _who_looks(self, player: int | str | None) -> int:
+        if player is None and self.current_player() < 0:
+            raise GrasslabError("nobody is to move here; say whose information you want: player=")
+        return self.current_player() if player is None else self.game.seat(player)
+
     def __repr__(self) -> str:
         root = self.game.root_text(self.root())
         start = f".position({root!r})" if root else ".new_initial_state()"

@@ -10,11 +10,17 @@ CHANCE, TERMINAL = -1, -4
 
 
 class Field(NamedTuple):
-    """A field of a table: its name, its shape in the widest game, and the bits a number takes."""
+    """A field of a table: its name, its shape in the widest game, and what its numbers are.
+
+    A number takes so many ``bits``. What tells of the way here and not of the position is not
+    ``compared``: tables that differ in nothing else are equal.
+    """
 
     name: str
     shape: tuple[int, ...]
     bits: int = 8
+    signed: bool = True
+    compared: bool = True
 
 
 SomeTable = TypeVar("SomeTable", bound="Table")
@@ -24,7 +30,8 @@ class Table:
     """What the tables of all games share; a game's own table names its fields.
 
     Fields are ints, lists of ints, or lists of such lists. The options of the rules are class
-    attributes of a subclass made for each game, so that a copy does not carry them along.
+    attributes of a subclass made for each game, so that a copy does not carry them along. Every
+    game's table has the fields ``recall`` and ``keeps_recall`` (see ``engine.recall``).
     """
 
     __slots__ = ()
@@ -32,12 +39,15 @@ class Table:
     SCALARS: ClassVar[tuple[str, ...]] = ()
     LISTS: ClassVar[tuple[str, ...]] = ()
     GRIDS: ClassVar[tuple[str, ...]] = ()
+    recall: list[int]
+    keeps_recall: int
+    _compared: ClassVar[tuple[tuple[str, ...], ...]] = ((), (), ())
     _copy_fields: ClassVar[Callable[[Table, Table], None]]
 
     def __init_subclass__(cls) -> None:
-        cls.SCALARS = tuple(f.name for f in cls.FIELDS if len(f.shape) == 0)
-        cls.LISTS = tuple(f.name for f in cls.FIELDS if len(f.shape) == 1)
-        cls.GRIDS = tuple(f.name for f in cls.FIELDS if len(f.shape) == 2)
+        by_shape = [tuple(f for f in cls.FIELDS if len(f.shape) == n) for n in range(3)]
+        cls.SCALARS, cls.LISTS, cls.GRIDS = (tuple(f.name for f in fs) for fs in by_shape)
+        cls._compared = tuple(tuple(f.name for f in fs if f.compared) for fs in by_shape)
         cls._copy_fields = staticmethod(_copier(cls))
 
     def copy(self: SomeTable) -> SomeTable:
@@ -46,11 +56,15 @@ class Table:
         type(self)._copy_fields(self, new)
         return new
 
+    def copy_into(self: SomeTable, other: SomeTable) -> None:
+        """Give another table of the same game the same numbers."""
+        type(self)._copy_fields(self, other)
+
     def key(self) -> tuple[Any, ...]:
-        """All numbers as nested tuples: equal positions have equal keys."""
-        parts: list[Any] = [getattr(self, name) for name in self.SCALARS]
-        parts += [tuple(getattr(self, name)) for name in self.LISTS]
-        parts += [tuple(map(tuple, getattr(self, name))) for name in self.GRIDS]
+        """All numbers of the position as nested tuples: equal positions have equal keys."""
+        parts: list[Any] = [getattr(self, name) for name in self._compared[0]]
+        parts += [tuple(getattr(self, name)) for name in self._compared[1]]
+        parts += [tuple(map(tuple, getattr(self, name))) for name in self._compared[2]]
         return tuple(parts)
 
     def __repr__(self) -> str:

@@ -58,6 +58,7 @@ from grasslab.games.grass.plays import (
     play_banker,
     steal,
 )
+from grasslab.games.grass.recall import recall_action, recall_outcome, recall_what_came
 from grasslab.games.grass.table import (
     DEAL,
     DECLINED,
@@ -95,6 +96,18 @@ def current_player(s: Table) -> int:
 @rule
 def apply_action(s: Table, a: int) -> None:
     """Carry out a legal action of the player to move, up to the next decision or chance."""
+    if s.keeps_recall == 0:
+        carry_out(s, a)
+    else:
+        phase = s.phase
+        recall_action(s, a)
+        carry_out(s, a)
+        recall_what_came(s, phase)
+
+
+@rule
+def carry_out(s: Table, a: int) -> None:
+    """What an action does to the table."""
     p = s.player
     if a < SWITCH:
         play_card(s, p, a)
@@ -198,6 +211,20 @@ def chance_weight(s: Table, outcome: int) -> int:
 @rule
 def apply_chance(s: Table, outcome: int) -> None:
     """Carry out a chance outcome."""
+    if s.phase == ROUND_OVER:
+        start_next_round(s)
+    if s.keeps_recall == 0:
+        bring(s, outcome)
+    else:
+        phase = s.phase
+        recall_outcome(s, outcome)
+        bring(s, outcome)
+        recall_what_came(s, phase)
+
+
+@rule
+def bring(s: Table, outcome: int) -> None:
+    """What a chance outcome does to the table."""
     if s.phase == DRAW:
         take_from_stack(s, outcome)
         s.phase = TURN
@@ -205,9 +232,6 @@ def apply_chance(s: Table, outcome: int) -> None:
         deal_card(s, outcome)
     elif s.phase == TAKE_AT_RANDOM:
         take_at_random(s, outcome)
-    elif s.phase == ROUND_OVER:
-        start_next_round(s)
-        deal_card(s, outcome)
     else:
         start_deal(s, outcome)
 

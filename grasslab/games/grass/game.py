@@ -13,7 +13,7 @@ from grasslab.engine.state import State
 from grasslab.engine.table import CHANCE
 from grasslab.engine.table import Table as EngineTable
 from grasslab.engine.view import View
-from grasslab.games.grass import events, flow, frames, notation, positions, rulings
+from grasslab.games.grass import events, flow, frames, notation, observing, positions, rulings
 from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.deck import Deck
 from grasslab.games.grass.legality import bar, legal_actions
@@ -27,7 +27,7 @@ from grasslab.games.grass.presets import (
 )
 from grasslab.games.grass.scoresheet import ScoreSheet
 from grasslab.games.grass.seen import view_of
-from grasslab.games.grass.table import Table, blank, table_class
+from grasslab.games.grass.table import OPTIONS, Table, blank, table_class
 from grasslab.games.grass.turns import start_game
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ class Grass(Game):
 
     name = "grass"
     numbering = NUMBERING
+    rules_module = "grasslab.games.grass.rules"
+    row_fields = (*Table.FIELDS, *OPTIONS)
 
     def __init__(self, names: Sequence[str], rules: Rules, preset: str, utility: str) -> None:
         super().__init__(names, utility)
@@ -79,7 +81,9 @@ class Grass(Game):
 
     def blank_table(self) -> Table:
         """A table with every field at zero, for a position to be set up on."""
-        return blank(self._table_class)
+        table = blank(self._table_class)
+        table.keeps_recall = 1
+        return table
 
     def current_player(self, table: EngineTable) -> int:
         return flow.current_player(cast(Table, table))
@@ -179,6 +183,12 @@ class Grass(Game):
 
     def view(self, table: EngineTable, player: int) -> View:
         return view_of(self, cast(Table, table), player)
+
+    def observed(self, before: EngineTable, action: int, after: EngineTable, player: int) -> str:
+        return observing.observed(self, cast(Table, before), action, cast(Table, after), player)
+
+    def observation_text(self, table: EngineTable, player: int) -> str:
+        return observing.observation_text(self, cast(Table, table), player)
 
     # The frames
 

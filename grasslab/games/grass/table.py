@@ -89,6 +89,8 @@ _MUTABLE = (
     Field("offer_want", ()),
     Field("partner", ()),
     Field("closed", ()),
+    Field("recall", (SEATS,), 64, signed=False, compared=False),
+    Field("keeps_recall", (), compared=False),
 )
 OPTIONS = (
     Field("players", ()),
@@ -197,6 +199,10 @@ class Table(EngineTable):
     """1 + the seat whose answer was taken, while a hidden Trade is carried out."""
     closed: int
     """1 + the seat that played Market Close, on whose hassle pile it then lies."""
+    recall: list[int]
+    """What each seat has seen so far, as a running number (see ``engine.recall``)."""
+    keeps_recall: int
+    """1 if ``recall`` is kept; play for its own sake goes faster without."""
 
     # The options, the same for a whole game (see presets.Rules).
     players: int

@@ -24,6 +24,7 @@ from grasslab.games.grass.table import (
 @rule
 def start_game(s: Table) -> None:
     """Before the first card: all cards are on the stack, and the dealer is chosen or given."""
+    s.keeps_recall = 1
     s.round = 1
     s.direction = 1
     s.stack_size = s.deck_size

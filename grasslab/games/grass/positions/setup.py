@@ -169,7 +169,7 @@ def set_up(game: Grass, text: str | None = None, **setup: Any) -> State:
     setting.faults += table_faults(setting.table, game.names, setting.unread)
     if setting.faults:
         raise PositionError(list(dict.fromkeys(setting.faults)))
-    return State(game, setting.table)
+    return game.root_state(setting.table)
 
 
 class _Setting(Values):

@@ -120,9 +120,9 @@ def position_text(game: Grass, table: Table) -> str:
     if table.phase == CHOOSE_DEALER:
         sections = [f"phase {PHASE_WORDS[CHOOSE_DEALER][0]}"]
     else:
-        sections = _course_sections(game.names, table)
+        sections = course_sections(game.names, table)
     for p, name in enumerate(game.names):
-        items = _player_items(table, p)
+        items = player_items(table, p)
         if items:
             sections.append(f"{name}: " + "; ".join(items))
     stack, waste = (list_cards(pile, codes=True) for pile in (table.stack, table.waste))
@@ -135,7 +135,7 @@ def position_text(game: Grass, table: Table) -> str:
     return " | ".join(sections)
 
 
-def _course_sections(names: Sequence[str], table: Table) -> list[str]:
+def course_sections(names: Sequence[str], table: Table) -> list[str]:
     """Round and turn, and how far they have come."""
     word = PHASE_WORDS[table.phase][0]
     dealt = table.phase == DEAL or table.phase == DRAFT
@@ -170,7 +170,7 @@ def _course_sections(names: Sequence[str], table: Table) -> list[str]:
     return sections
 
 
-def _player_items(table: Table, p: int) -> list[str]:
+def player_items(table: Table, p: int) -> list[str]:
     """What lies before a player and in hand."""
     items = []
     lists = {

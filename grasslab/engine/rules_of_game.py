@@ -1,0 +1,54 @@
+"""What generic bulk code asks of a game's rules; ``rules`` is that game's module of them.
+
+``engine.bulk`` and ``engine.sampling`` are written once, over ``rules``. The accelerator loads
+them once a game, with ``rules`` bound to the module that ``Game.rules_module`` names.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, cast
+
+from grasslab.engine.random import Generator
+
+
+class RulesOfGame(Protocol):
+    """The functions, all of them rules, and the numbers that a game's module of rules has."""
+
+    ACTIONS: int
+    """How many actions the numbering has; no list of legal actions is longer."""
+    OUTCOMES: int
+    """Chance outcomes are numbered below this."""
+
+    def current_player(self, s: Any, /) -> int:
+        """The seat that decides, or CHANCE, or TERMINAL."""
+
+    def legal_actions(self, s: Any, out: list[int], /) -> int:
+        """Write the legal actions into ``out``, ascending, and return how many there are."""
+
+    def narrow(self, s: Any, out: list[int], n: int, policy: int, /) -> int:
+        """Keep of the legal actions what a policy of the game would choose from."""
+
+    def apply_action(self, s: Any, action: int, /) -> None:
+        """Carry out a legal action."""
+
+    def chance_weight(self, s: Any, outcome: int, /) -> int:
+        """The weight of an outcome at a chance node, 0 if it cannot come."""
+
+    def random_outcome(self, s: Any, generator: Generator, /) -> int:
+        """An outcome drawn by its weight."""
+
+    def apply_chance(self, s: Any, outcome: int, /) -> None:
+        """Carry out a chance outcome."""
+
+    def dollars(self, s: Any, player: int, /) -> int:
+        """What a player has at the end."""
+
+    def put_hidden(self, s: Any, zone: int, kind: int, /) -> None:
+        """Put a card where the viewer does not see it."""
+
+    def put_on_stack(self, s: Any, kind: int, count: int, /) -> None:
+        """Put so many cards of a kind on the stack."""
+
+
+rules: RulesOfGame = cast(RulesOfGame, None)
+"""Bound where the generic code is loaded for a game."""

@@ -1,0 +1,39 @@
+"""The rules of Grass as bulk code knows them: see ``engine.rules_of_game`` for each."""
+
+from __future__ import annotations
+
+from grasslab.engine.rule import rule
+from grasslab.games.grass.catalogue import KINDS
+from grasslab.games.grass.flow import (
+    apply_action,
+    apply_chance,
+    chance_weight,
+    current_player,
+    random_outcome,
+)
+from grasslab.games.grass.legality import legal_actions
+from grasslab.games.grass.numbering import ACTIONS
+from grasslab.games.grass.policies import narrow
+from grasslab.games.grass.table import Table
+
+OUTCOMES = KINDS
+
+
+@rule
+def dollars(s: Table, p: int) -> int:
+    """What a player has at the end."""
+    return s.total[p]
+
+
+__all__ = [
+    "ACTIONS",
+    "OUTCOMES",
+    "apply_action",
+    "apply_chance",
+    "chance_weight",
+    "current_player",
+    "dollars",
+    "legal_actions",
+    "narrow",
+    "random_outcome",
+]
