@@ -7,17 +7,19 @@ WORKERS  ?= auto
 
 BIN  := .venv/bin
 PIP  := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+WITHOUT_NUMBA := $(subst .venv/bin,.venv-without-numba/bin,$(PIP))
 # The user's own IPython and Jupyter settings must not reach the notebooks under test.
 CLEAN_JUPYTER := IPYTHONDIR="$(CURDIR)/.venv/ipython" JUPYTER_CONFIG_DIR="$(CURDIR)/.venv/jupyter" \
     JUPYTER_RUNTIME_DIR="$(CURDIR)/.venv/jupyter"
 NOTEBOOKS := $(wildcard tutorials/*.ipynb notebooks/*.ipynb)
 
-.PHONY: help lab test test-notebooks test-slow check format bench clean
+.PHONY: help lab test test-notebooks test-slow test-plain test-without-numba check format bench clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make lab      open the lessons in JupyterLab    (LAB_ARGS=... goes to 'grasslab lab')"
 	@echo "make test     tests, doctests and notebooks     (ARGS=... goes to pytest, without notebooks)"
+	@echo "make test-slow, test-plain, test-without-numba    the long tests; the tests with nothing compiled"
 	@echo "make check    format, lint, types, floors"
 	@echo "make bench    benchmarks                        (ARGS=... goes to tests.bench)"
 	@echo "make format   format and fix what can be fixed"
@@ -40,6 +42,13 @@ endif
 test-slow: .venv/.dev
 	$(BIN)/python -m pytest -m slow -n $(WORKERS) --dist worksteal $(ARGS)
 
+# The rules once more where nothing is compiled: switched off, and without Numba.
+test-plain: .venv/.dev
+	GRASSLAB_ACCELERATOR=off $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+test-without-numba: .venv-without-numba/.test
+	.venv-without-numba/bin/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
 check: .venv/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -54,7 +63,7 @@ bench: .venv/.dev
 	$(BIN)/python -m tests.bench $(ARGS)
 
 clean:
-	rm -rf .venv .pytest_cache .ruff_cache .mypy_cache .import_linter_cache .hypothesis build dist
+	rm -rf .venv .venv-without-numba .pytest_cache .ruff_cache .mypy_cache .import_linter_cache .hypothesis build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.python:
@@ -77,3 +86,11 @@ clean:
 	$(PIP) hatchling editables
 	$(PIP) --no-build-isolation --editable ".[dev]"
 	@touch .venv/.lab $@
+
+.venv-without-numba/.test: .venv/.python pyproject.toml constraints.txt
+	$(PYTHON) -m venv --clear .venv-without-numba
+	$(WITHOUT_NUMBA) hatchling editables
+	$(WITHOUT_NUMBA) --no-build-isolation --editable ".[test]"
+	@! .venv-without-numba/bin/python -c 'import numba' 2>/dev/null || { \
+	    echo "Numba has come in by another package, so nothing here runs without it" >&2; exit 1; }
+	@touch $@

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from grasslab.engine.errors import (
     OptionError,
     PositionError,
     RecordError,
+    StudyError,
     UnknownNameError,
     did_you_mean,
 )
@@ -37,6 +39,11 @@ from grasslab.games.grass.presets import Rules
 
 if TYPE_CHECKING:
     import pandas
+
+    from grasslab.explore.audit import audit_leaks
+    from grasslab.explore.expand import expand
+    from grasslab.explore.study import Study
+    from grasslab.play.simulation import simulate
 
 __all__ = [
     "Deck",
@@ -55,15 +62,40 @@ __all__ = [
     "RecordError",
     "Rules",
     "State",
+    "Study",
+    "StudyError",
     "UnknownNameError",
     "View",
     "__version__",
+    "audit_leaks",
     "deserialize",
+    "expand",
     "games",
     "load",
     "load_record",
     "save_record",
+    "simulate",
 ]
+
+_LATER = {
+    "Study": "grasslab.explore.study",
+    "audit_leaks": "grasslab.explore.audit",
+    "expand": "grasslab.explore.expand",
+    "simulate": "grasslab.play.simulation",
+}
+"""Names that are imported when they are first used, with the modules that have them."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"grasslab has no {name!r}; {did_you_mean(name, __all__)}")
+    value = globals()[name] = getattr(importlib.import_module(_LATER[name]), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})
+
 
 _LOADERS: dict[str, Callable[..., Game]] = {"grass": grass.load}
 _GAMES = (("grass", grass.TITLE, grass.PLAYERS, grass.HIDDEN, grass.SOURCE),)

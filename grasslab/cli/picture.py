@@ -32,6 +32,7 @@ def picture(view: View, width: int) -> list[str]:
     return [
         *fold(f"Round {table.round}{end}; play goes {way}; {left} on the stack.", width),
         *_seats(shown, width),
+        *(fold(shown.meaning(), width) if shown.meaning() else []),
         *prompt_lines(view, width),
     ]
 
@@ -85,6 +86,11 @@ def _seats(shown: Scene, width: int) -> list[str]:
         if covered:
             dollars = money(protected_profit(table, seat))
             lines += flow(f"       protected {dollars}: ", covered, "; ", width)
+        for place in shown.hidden[seat]:
+            if any(place.sure):
+                lines += flow(f"       {place.place}: ", place.items(), width=width)
+            if place.perhaps:
+                lines += flow(f"       {place.place} perhaps: ", place.perhaps_items(), width=width)
     return lines
 
 

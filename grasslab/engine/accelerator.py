@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine.errors import OptionError, require
-from grasslab.engine.rows import read_row, row_type, write_row
+from grasslab.engine.rows import PAGE, laid_out, read_row, row_type, write_row
 from grasslab.engine.twins import Twins, sources_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from grasslab.engine.game import Game
     from grasslab.engine.table import Table
 
-GENERIC = ("grasslab.engine.bulk",)
+GENERIC = ("grasslab.engine.bulk", "grasslab.engine.sampling")
 """The modules that are written once for all games."""
 _loading = threading.RLock()
 
@@ -66,6 +66,10 @@ class Bulk:
         """Rows with the numbers of some tables, which they share nothing with."""
         return [table.copy() for table in tables]
 
+    def copies(self, rows: Any, place: int, count: int) -> Any:
+        """So many rows for work; those of arrays hold nothing yet."""
+        return [rows[place].copy() for _ in range(count)]
+
     def table(self, rows: Any, place: int, game: Game) -> Table:
         """A row as a table of the game."""
         table: Table = rows[place].copy()
@@ -78,6 +82,10 @@ class Bulk:
     def numbers(self, count: int, kind: str = "int64") -> Any:
         """Room for so many numbers, all zero."""
         return [0] * count
+
+    def legal(self) -> Any:
+        """Room for a list of legal actions."""
+        return [0] * self._functions["longest_list"]()
 
     def grid(self, count: int, width: int, kind: str = "int64") -> Any:
         """Room for a grid of numbers, all zero."""
@@ -103,29 +111,39 @@ class CompiledBulk(Bulk):
         with _loading:
             mark = None if self._folder is None else self._folder / f"{function}.ready"
             if mark is None or not mark.exists():
-                kept = "" if mark is not None else ", again in each process: no folder to keep it"
-                sys.stderr.write(
-                    f"grasslab: compiling {function} of {self.name}; it takes half a minute{kept}\n"
-                )
-                sys.stderr.flush()
+                self._say_compiling(function)
             result = self._functions[function](*arguments)
             if mark is not None:
                 mark.touch()
             self._ready.add(function)
             return result
 
-    def rows(self, tables: Sequence[Table]) -> Any:  # noqa: D102  # as of Bulk
-        import numpy as np
+    def _say_compiling(self, function: str) -> None:
+        """Say what the waiting is for: the first function compiles all the rules along."""
+        first = not self._ready and (self._folder is None or not any(self._folder.glob("*.ready")))
+        what = f"the rules of {self.name}, about half a minute" if first else f"{function}, seconds"
+        often = "once for this machine" if self._folder else "again in each process (no cache)"
+        sys.stderr.write(f"grasslab: compiling {what}, {often} ...\n")
+        sys.stderr.flush()
 
-        rows = np.zeros(len(tables), self._dtype)
+    def rows(self, tables: Sequence[Table]) -> Any:  # noqa: D102  # as of Bulk
+        rows = laid_out(len(tables), self._dtype)
         for place, table in enumerate(tables):
             write_row(rows, place, table)
         return rows
+
+    def copies(self, rows: Any, place: int, count: int) -> Any:  # noqa: D102
+        import numpy as np
+
+        return np.empty(count, rows.dtype)
 
     def table(self, rows: Any, place: int, game: Game) -> Table:  # noqa: D102
         table = game.new_table()
         read_row(rows, place, table)
         return table
+
+    def legal(self) -> Any:  # noqa: D102
+        return laid_out(self._functions["longest_list"](), "int64", PAGE // 2)
 
     def generator(self, seed: int) -> Any:  # noqa: D102
         import numpy as np

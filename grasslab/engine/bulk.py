@@ -1,5 +1,7 @@
 """Many positions at a time: playouts and the levels of a tree, over the rules of any game.
 
+Single steps too, which is what tests and benchmarks compare.
+
 Everything here is a rule, and runs plain over lists of tables or compiled over rows of an array;
 ``engine.accelerator`` loads it for a game either way.
 """
@@ -11,7 +13,36 @@ from typing import Any
 from grasslab.engine.random import Generator, random_below, start_stream
 from grasslab.engine.rule import copy_row, rule
 from grasslab.engine.rules_of_game import rules
+from grasslab.engine.sampling import deal_hidden
 from grasslab.engine.table import CHANCE, TERMINAL
+
+
+@rule
+def longest_list() -> int:
+    """Room that a list of legal actions, or of outcomes, may need."""
+    return max(rules.ACTIONS, rules.OUTCOMES)
+
+
+@rule
+def legal_at(rows: Any, place: int, out: list[int]) -> int:
+    """Write what is legal at a row into ``out``, and return how many actions that are."""
+    return rules.legal_actions(rows[place], out)
+
+
+@rule
+def bar_at(rows: Any, place: int, action: int) -> int:
+    """0 if an action is legal at a row, else the number of the reason."""
+    return rules.bar(rows[place], action)
+
+
+@rule
+def step_at(rows: Any, place: int, action: int) -> int:
+    """Carry out an action, or at a chance node an outcome, and return who is to move then."""
+    if rules.current_player(rows[place]) == CHANCE:
+        rules.apply_chance(rows[place], action)
+    else:
+        rules.apply_action(rows[place], action)
+    return rules.current_player(rows[place])
 
 
 @rule
@@ -57,13 +88,42 @@ def playouts(
 
 
 @rule
-def list_children(
-    rows: Any, start: int, out: list[int], counts: list[int], found: list[int]
-) -> int:
-    """Write what can happen next at each row, as long as there is room for it.
+def playouts_of_samples(
+    rows: Any,
+    generator: Generator,
+    first: int,
+    policy: int,
+    out: list[int],
+    moves: list[int],
+    dollars: list[list[int]],
+    thresholds: list[int],
+    starts: list[int],
+    zones: list[int],
+    kinds: list[int],
+    sizes: list[int],
+    unseen: list[int],
+    free: list[int],
+    bag: list[int],
+) -> None:
+    """The same, where the last row shows what a player sees: the rest is dealt anew each time."""
+    for i in range(len(moves)):
+        copy_row(rows, 0, rows, 1)
+        generator[0] = generator[1]
+        start_stream(generator, first + i)
+        deal_hidden(rows[0], generator, thresholds, starts, zones, kinds, sizes, unseen, free, bag)
+        moves[i] = play_out(rows[0], generator, policy, out)
+        for p in range(rows[0].players):
+            dollars[i][p] = rules.dollars(rows[0], p)
 
-    ``found`` takes the actions, or the outcomes of chance, row after row, and ``counts`` how many
-    each row has. Returns the first row that found no room, or the number of rows.
+
+@rule
+def list_children(
+    rows: Any, start: int, out: list[int], children: list[int], actions: list[int]
+) -> int:
+    """Write what can happen next at each row from a start on, as long as there is room for it.
+
+    ``actions`` takes the actions, or the outcomes of chance, row after row, and ``children`` how
+    many each row has. Returns the first row that found no room, or the number of rows.
     """
     used = 0
     for i in range(start, len(rows)):
@@ -71,16 +131,15 @@ def list_children(
         n = 0
         if player == CHANCE:
             for outcome in range(rules.OUTCOMES):
-                if rules.chance_weight(rows[i], outcome) > 0:
-                    out[n] = outcome
-                    n += 1
+                out[n] = outcome
+                n += rules.chance_weight(rows[i], outcome) > 0
         elif player != TERMINAL:
             n = rules.legal_actions(rows[i], out)
-        if used + n > len(found):
+        if used + n > len(actions):
             return i
         for j in range(n):
-            found[used + j] = out[j]
-        counts[i] = n
+            actions[used + j] = out[j]
+        children[i - start] = n
         used += n
     return len(rows)
 
@@ -90,18 +149,20 @@ def make_children(
     rows: Any,
     start: int,
     stop: int,
-    children: Any,
+    first_parent: int,
+    made: Any,
     keep: int,
-    counts: list[int],
+    children: list[int],
     actions: list[int],
+    parent: list[int],
     probability: list[float],
     player: list[int],
     information: list[int],
-    dollars: list[list[int]],
+    dollars: list[list[float]],
 ) -> None:
     """Make the children of the rows from ``start`` to ``stop`` and write down what they are.
 
-    The rows of the children are kept if ``keep`` is 1; else the first one serves for all.
+    The rows of the children are kept in ``made`` if ``keep`` is 1; else its first serves for all.
     ``information`` is the recall of who is to move, 0 at chance nodes and at the end.
     """
     child = 0
@@ -109,23 +170,24 @@ def make_children(
         chance = rules.current_player(rows[i]) == CHANCE
         total = 0
         if chance:
-            for j in range(counts[i]):
+            for j in range(children[i - start]):
                 total += rules.chance_weight(rows[i], actions[child + j])
-        for _ in range(counts[i]):
+        for _ in range(children[i - start]):
             place = child if keep == 1 else 0
-            copy_row(children, place, rows, i)
-            action = actions[child]
+            copy_row(made, place, rows, i)
+            action = int(actions[child])
+            parent[child] = first_parent + i - start
             if chance:
                 probability[child] = rules.chance_weight(rows[i], action) / total
-                rules.apply_chance(children[place], action)
+                rules.apply_chance(made[place], action)
             else:
                 probability[child] = 1.0
-                rules.apply_action(children[place], action)
-            mover = rules.current_player(children[place])
+                rules.apply_action(made[place], action)
+            mover = rules.current_player(made[place])
             player[child] = mover
+            information[child] = 0
             if mover >= 0:
-                information[child] = children[place].recall[mover]
-            elif mover == TERMINAL:
-                for p in range(children[place].players):
-                    dollars[child][p] = rules.dollars(children[place], p)
+                information[child] = made[place].recall[mover]
+            for p in range(made[place].players):
+                dollars[child][p] = rules.dollars(made[place], p) if mover == TERMINAL else 0
             child += 1

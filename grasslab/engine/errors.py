@@ -16,12 +16,17 @@ class GrasslabError(Exception):
 
     def _render_traceback_(self) -> list[str]:
         """What a notebook shows: the error, and the line of the reader's own code that met it."""
-        frames = traceback.extract_tb(self.__traceback__)
-        own = [frame for frame in frames if PACKAGE not in Path(frame.filename).parents]
-        where = [f"in line {own[-1].lineno}: {own[-1].line}"] if own and own[-1].line else []
+        where = own_line(self)
         lines = f"{type(self).__name__}: {self}".splitlines()
         folded = (textwrap.fill(line, 95, subsequent_indent="  ") for line in lines)
-        return [*where, *folded]
+        return [*([where] if where else []), *folded]
+
+
+def own_line(error: BaseException) -> str:
+    """The last line outside grasslab that an error came by, "in line 3: ..."; empty if none."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if PACKAGE not in Path(frame.filename).parents]
+    return f"in line {own[-1].lineno}: {own[-1].line}" if own and own[-1].line else ""
 
 
 class UnknownNameError(GrasslabError):
@@ -62,6 +67,10 @@ class PositionError(FaultsError):
 
 class RecordError(GrasslabError):
     """A record file that is damaged, cut off, altered or of another version."""
+
+
+class StudyError(GrasslabError):
+    """What a study does not allow: a step back past new information, a card chosen by hand."""
 
 
 class MissingPackageError(GrasslabError):

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from grasslab.engine.bounds import Bounds
 from grasslab.engine.drawing import Drawn
 from grasslab.engine.errors import (
     GrasslabError,
@@ -16,6 +17,7 @@ from grasslab.engine.errors import (
     UnknownNameError,
     did_you_mean,
 )
+from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event, Explanation, Move
 from grasslab.engine.seats import seat_of, whole_number
 from grasslab.engine.state import State
@@ -47,10 +49,19 @@ class Game(ABC):
 
     name: ClassVar[str]
     numbering: ClassVar[int]
+    one_round: ClassVar[Mapping[str, Any]] = {}
+    """The options with which the game is over after one round, which solvers and bridges want."""
+    hidden_fields: ClassVar[frozenset[str]]
+    """The fields of a table that nobody sees."""
+    own_fields: ClassVar[frozenset[str]]
+    """The fields of a table of which each seat sees its own row only; all see all others."""
     rules_module: ClassVar[str]
     """The module that bulk work knows the rules by (see ``engine.rules_of_game``)."""
     row_fields: ClassVar[tuple[Field, ...]]
     """The fields of a row in bulk work: those of the table, and the options of the rules."""
+    most_players: ClassVar[int]
+    policies: ClassVar[Mapping[str, int]]
+    """The simple policies for playouts, with the numbers that ``rules.narrow`` knows them by."""
 
     def __init__(self, names: Sequence[str], utility: str) -> None:
         check_utility(utility)
@@ -114,6 +125,10 @@ class Game(ABC):
     def max_chance_outcomes(self) -> int:
         """How many outcomes a chance node can have."""
 
+    @abstractmethod
+    def bounds(self, table: Table) -> Bounds:
+        """How long a round can last from a table on, and what it can be worth."""
+
     # the words
 
     @abstractmethod
@@ -149,16 +164,46 @@ class Game(ABC):
         """A text of the moves along a line of states, which ``split_moves`` takes apart."""
 
     @abstractmethod
-    def position_text(self, table: Table) -> str:
-        """The notation of a position."""
+    def position_text(self, table: Table, known: Sequence[Knowledge] = ()) -> str:
+        """The notation of a position, with what each seat knows, and last what everybody knows."""
 
     @abstractmethod
     def position(self, text: str | None = None, **setup: Any) -> State:
         """A position set up by hand."""
 
+    # who sees and knows what; a seat may be EVERYBODY, an observer who sees what all see
+
     @abstractmethod
-    def view(self, table: Table, player: int) -> View:
-        """What a player may know of a table."""
+    def view(self, table: str | Mapping[str, Any] | None = None, **setup: Any) -> View:
+        """What one person at a real table sees, set up by hand."""
+
+    @abstractmethod
+    def view_of_table(
+        self, table: Table, player: int, knowledge: Knowledge, common: Knowledge
+    ) -> View:
+        """What a player may know of a table, and what is known: by the player, and by everybody."""
+
+    @abstractmethod
+    def view_text(self, view: View) -> str:
+        """The notation of a view, which ``view`` reads back."""
+
+    @abstractmethod
+    def learn(
+        self, knowledge: Knowledge, before: Table, action: int, after: Table, seat: int
+    ) -> Knowledge:
+        """What a seat knows of hidden cards after a step, from what it knew before it."""
+
+    @abstractmethod
+    def told_to_all(self, table: Table) -> Knowledge:
+        """What everybody knows of hidden cards by what lies open, without any history."""
+
+    @abstractmethod
+    def shared(self, common: Knowledge, table: Table, seat: int) -> Knowledge:
+        """What a seat knows who knows no more than everybody, and sees its own cards."""
+
+    @abstractmethod
+    def known_text(self, knowledge: Knowledge) -> str:
+        """The notation of what is known of hidden cards; empty if nothing is."""
 
     @abstractmethod
     def observed(self, before: Table, action: int, after: Table, player: int) -> str:
@@ -187,6 +232,18 @@ class Game(ABC):
         """What the players have."""
 
     @abstractmethod
+    def view_cards_frame(self, view: View) -> pandas.DataFrame:
+        """Where the cards are, as far as a player sees them."""
+
+    @abstractmethod
+    def view_players_frame(self, view: View) -> pandas.DataFrame:
+        """What the players have, as far as a player sees it."""
+
+    @abstractmethod
+    def known_frame(self, view: View) -> pandas.DataFrame:
+        """The cards that a player has seen and that are hidden now."""
+
+    @abstractmethod
     def scores_frame(self, state: State) -> pandas.DataFrame:
         """The score sheet of a state's round."""
 
@@ -212,18 +269,43 @@ class Game(ABC):
         """The state before the first card: a chance node."""
         return State(self, self.new_table())
 
-    def root_state(self, table: Table) -> State:
-        """The state of a table that a history starts from; all that was seen is what is seen."""
-        root = State(self, table)
+    def root_state(self, table: Table, known: Sequence[Knowledge | None] = ()) -> State:
+        """The state of a table that a history starts from.
+
+        Parameters
+        ----------
+        table : Table
+            Which becomes the state's own.
+        known : sequence of Knowledge or None
+            What each seat knows, and last what everybody knows; ``None`` for a seat that knows no
+            more than everybody. By default nothing but what an open offer tells.
+        """
+        root = State(self, table, known=known)
+        before_all = root == self.new_initial_state()
+        common = self.known_text(root.knowledge())
         for p in range(self.players):
-            text = self.start_text(root, p)
+            stated = known[p] if known else None
+            text = "" if before_all else self._start_text(root, p, common, stated)
             digest = hashlib.blake2b(text.encode(), digest_size=8).digest()
             table.recall[p] = int.from_bytes(digest, "big") if text else 0
         return root
 
     def start_text(self, root: State, player: int) -> str:
-        """What a player sees of the root of a history; empty before the first card."""
-        return self.observation_text(root.table, player) if self.root_text(root) else ""
+        """What a player sees and knows at the root of a history; empty before the first card."""
+        if root == self.new_initial_state():
+            return ""
+        common = self.known_text(root.knowledge())
+        return self._start_text(root, player, common, root.knowledge(player))
+
+    def _start_text(self, root: State, player: int, common: str, known: Knowledge | None) -> str:
+        """The same from what everybody knows and what the player knows, ``None`` for no more."""
+        table = root.table
+        text = self.observation_text(table, player)
+        if common:
+            text += f" | everybody knows {common}"
+        if known is not None and known != self.shared(root.knowledge(), table, player):
+            text += f" | knows {self.known_text(known)}"
+        return text
 
     def deal(self, seed: int | str) -> State:
         """The first decision after a deal by a seed, a whole number or a word.
@@ -235,6 +317,22 @@ class Game(ABC):
         'Player 1'
         """
         return self.new_initial_state().draw(seed)
+
+    def facts(self, table: Table) -> list[tuple[int | None, str, int | str]]:
+        """What a table has beside cards and figures: a seat (or ``None``), what, and how it stands.
+
+        Together with the frames of cards and players it tells everything, so that positions with
+        the same frames and facts are equal. By default the plain numbers of the table.
+        """
+        plain = [field for field in table.FIELDS if field.compared and not field.shape]
+        return [(None, f.name.replace("_", " "), getattr(table, f.name)) for f in plain]
+
+    def chance_source(self, table: Table) -> str:
+        """What chance draws from at a chance node, such as the stack or somebody's hand.
+
+        "The same cards again" means: from each source the same outcomes in the same order.
+        """
+        return "chance"
 
     def is_legal(self, table: Table, action: int) -> bool:
         """Whether an action is legal, or an outcome possible."""
@@ -267,7 +365,10 @@ class Game(ABC):
         """Why a move is not legal at a table, or ``None``; see ``State.why_not``."""
         by_chance = self.current_player(table) == CHANCE
         if by_chance and isinstance(move, str) and _typed_number(move) is None:
-            return self.explain_early(table, move)
+            early = self.explain_early(table, move)
+            # Whether an outcome can come is known to who sees all cards, and to no player.
+            if player is None or early is not None:
+                return early
         action = self.number(table, move)
         if by_chance and player is None and self.chance_weight(table, action) > 0:
             return None
@@ -280,7 +381,7 @@ class Game(ABC):
 
     def root_text(self, root: State) -> str:
         """Empty for the initial state, else the position that a history starts from."""
-        return "" if root == self.new_initial_state() else root.position_text()
+        return "" if root == self.new_initial_state() else root.position_text(knowledge=True)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

@@ -247,9 +247,6 @@ def load_record(path: str | os.PathLike[str]) -> Record:
         edited; if it is of another version; or if the rules bar one of its moves.
     """
     reader = RecordReader(path)
-    try:
-        reader.read()
-    except OSError as error:
-        raise RecordError(f"cannot read {path}: {error.strerror or error}") from error
+    reader.read()
     states = tuple(reader.states)
     return Record(states[0].game, states, reader.comment, reader.made_with)

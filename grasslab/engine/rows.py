@@ -45,3 +45,20 @@ def read_row(rows: np.ndarray[Any, Any], place: int, table: Table) -> None:
         if isinstance(old, list):
             value = value[: len(old)]
         setattr(table, field.name, value)
+
+
+PAGE = 4096
+
+
+def laid_out(count: int, dtype: Any, offset: int = 0) -> np.ndarray[Any, Any]:
+    """An array of zeros that begins so many bytes into a page of memory.
+
+    Rows and the list of legal actions are read and written by turns; where both lie at the same
+    place of a page, processors take one for the other and wait (a fifth to a third of the speed).
+    """
+    import numpy as np
+
+    kind = np.dtype(dtype)
+    room = np.zeros(count * kind.itemsize + 2 * PAGE, np.uint8)
+    start = -room.ctypes.data % PAGE + offset
+    return room[start : start + count * kind.itemsize].view(kind)

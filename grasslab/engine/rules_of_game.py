@@ -25,6 +25,9 @@ class RulesOfGame(Protocol):
     def legal_actions(self, s: Any, out: list[int], /) -> int:
         """Write the legal actions into ``out``, ascending, and return how many there are."""
 
+    def bar(self, s: Any, action: int, /) -> int:
+        """0 if an action of the numbering is legal at a decision, else the number of the reason."""
+
     def narrow(self, s: Any, out: list[int], n: int, policy: int, /) -> int:
         """Keep of the legal actions what a policy of the game would choose from."""
 

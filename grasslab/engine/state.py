@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
 from grasslab.engine.drawing import Drawn
 from grasslab.engine.errors import GrasslabError, IllegalMoveError, NotationError
+from grasslab.engine.knowledge import EVERYBODY, Knowledge
 from grasslab.engine.moves import Event, Explanation, Log, Move, Moves, log_lines
 from grasslab.engine.random import generator, random_choice, seed_number
+from grasslab.engine.remembering import knowledge_of
 from grasslab.engine.table import CHANCE, TERMINAL
 from grasslab.engine.utility import check_utility, utilities
 
@@ -38,7 +40,17 @@ class State:
     (True, True)
     """
 
-    __slots__ = ("action", "draws", "game", "parent", "_hash", "_legal", "_table")
+    __slots__ = (
+        "action",
+        "draws",
+        "game",
+        "parent",
+        "_hash",
+        "_known",
+        "_legal",
+        "_seen",
+        "_table",
+    )
 
     game: Game
     parent: State | None
@@ -47,12 +59,21 @@ class State:
     """How many steps on the way here were chance."""
     _table: Table
     _hash: int | None
+    _known: list[Knowledge | None]
+    """What each seat knows, and last what everybody knows; ``None`` until asked for."""
     _legal: list[int] | None
+    _seen: list[str | None] | None
+    """What each seat saw of the step that led here; ``None`` until asked for."""
     action: int | None
     """The action or chance outcome that led here from the parent."""
 
     def __init__(
-        self, game: Game, table: Table, parent: State | None = None, action: int | None = None
+        self,
+        game: Game,
+        table: Table,
+        parent: State | None = None,
+        action: int | None = None,
+        known: Sequence[Knowledge | None] = (),
     ) -> None:
         put = object.__setattr__
         put(self, "game", game)
@@ -62,7 +83,9 @@ class State:
         drawn = parent is not None and parent.is_chance_node()
         put(self, "draws", parent.draws + drawn if parent is not None else 0)
         put(self, "_hash", None)
+        put(self, "_known", list(known))
         put(self, "_legal", None)
+        put(self, "_seen", None)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a state never changes, so {name} cannot be set; make a child of it")
@@ -371,17 +394,40 @@ class State:
         }
         return json.dumps(content, ensure_ascii=False)
 
-    def position_text(self) -> str:
-        """The position in the text notation that ``game.position`` reads back."""
-        return self.game.position_text(self._table)
+    def position_text(self, knowledge: bool = False) -> str:
+        """The position in the text notation that ``game.position`` reads back.
+
+        Parameters
+        ----------
+        knowledge : bool
+            Also what each player knows of the others' cards from what was seen on the way here.
+        """
+        if not knowledge:
+            return self.game.position_text(self._table)
+        seats = (*range(self.game.players), EVERYBODY)
+        return self.game.position_text(self._table, [knowledge_of(self, seat) for seat in seats])
 
     def moves_text(self) -> str:
         """The moves since the root in the notation that ``replay`` reads back."""
         return self.game.join_moves(self.line())
 
+    # Who knows what
+
     def view(self, player: int | str) -> View:
         """What a player may know of this state, and nothing else."""
-        return self.game.view(self._table, self.game.seat(player))
+        seat = self.game.seat(player)
+        known, common = knowledge_of(self, seat), knowledge_of(self, EVERYBODY)
+        return self.game.view_of_table(self._table, seat, known, common)
+
+    def knowledge(self, player: int | str | None = None) -> Knowledge:
+        """What a player knows of the hidden cards by what was seen since the root.
+
+        Parameters
+        ----------
+        player : int or str, optional
+            By default what everybody knows, from what all have seen.
+        """
+        return knowledge_of(self, EVERYBODY if player is None else self.game.seat(player))
 
     def information_state_string(self, player: int | str | None = None) -> str:
         """Everything that a player has seen since the root, a line each step (perfect recall).
@@ -399,15 +445,24 @@ class State:
             If nobody is to move and no player is named.
         """
         seat = self._who_looks(player)
-        lines, before = [], self.root()
-        text = self.game.start_text(before, seat)
-        for number, state in enumerate(self.line()[1:], 1):
-            table, action = before._table, state.action
-            assert action is not None  # only a root has none
-            seen = self.game.observed(table, action, state._table, seat)
-            lines.append(f"{number} {seen}")
-            before = state
+        root, *states = self.line()
+        text = self.game.start_text(root, seat)
+        lines = [state._seen_by(seat, number) for number, state in enumerate(states, 1)]
         return "\n".join([text, *lines] if text else lines)
+
+    def _seen_by(self, seat: int, number: int) -> str:
+        """What a seat saw of the step of this number, kept because every later state asks again."""
+        kept = self._seen
+        if kept is None:
+            kept = [None] * self.game.players
+            object.__setattr__(self, "_seen", kept)
+        line = kept[seat]
+        if line is None:
+            assert self.parent is not None  # only a root has none, and no action
+            assert self.action is not None
+            seen = self.game.observed(self.parent._table, self.action, self._table, seat)
+            line = kept[seat] = f"{number} {seen}"
+        return line
 
     def information_state_hash(self, player: int | str | None = None) -> int:
         """The same as 64 bits, kept up by the rules: equal for equal texts, for solvers.

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from grasslab.engine.errors import OptionError, did_you_mean
+
+if TYPE_CHECKING:
+    import numpy as np
 
 UTILITIES = ("dollars", "lead", "win")
 
@@ -36,6 +40,27 @@ def utilities(dollars: Sequence[int], utility: str) -> list[float]:
         return [1 / winners if mine == best else 0.0 for mine in dollars]
     rivals, total = len(dollars) - 1, sum(dollars)
     return [mine - (total - mine) / rivals for mine in dollars]
+
+
+def utilities_in_bulk(dollars: np.ndarray[Any, Any], utility: str) -> np.ndarray[Any, Any]:
+    """The same for a NumPy array with a row of final dollars a game.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> utilities_in_bulk(np.array([[10, 30, 30], [5, 0, 1]]), "win").tolist()
+    [[0.0, 0.5, 0.5], [1.0, 0.0, 0.0]]
+    """
+    check_utility(utility)
+    if utility == "dollars":
+        return dollars.astype(float)
+    if utility == "win":
+        wins = dollars == dollars.max(axis=1, keepdims=True)
+        shares: np.ndarray[Any, Any] = wins / wins.sum(axis=1, keepdims=True)
+        return shares
+    rivals, total = dollars.shape[1] - 1, dollars.sum(axis=1, keepdims=True)
+    leads: np.ndarray[Any, Any] = dollars - (total - dollars) / rivals
+    return leads
 
 
 def check_utility(utility: str) -> None:

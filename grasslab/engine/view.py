@@ -5,18 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
+from grasslab.engine.dealing import Plan
+from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Explanation, Move, Moves
+from grasslab.engine.random import generator
 
 if TYPE_CHECKING:
+    import pandas
+
     from grasslab.engine.game import Game
+    from grasslab.engine.state import State
     from grasslab.engine.table import Table
+
+SAMPLES = 1 << 40
+"""The stream of a seed that samples are drawn from; no game has so many draws."""
 
 
 class View:
-    """A seat's view: its own hand, what lies open, and how many cards the others hold.
+    """A seat's view: its own hand, what lies open, and what it knows of the rest.
 
     A view holds no reference to the state it was made from; what the player may not see is not in
-    it. Agents receive views and nothing else.
+    it. Agents receive views and nothing else. Views are made by ``state.view(player)``, and by
+    ``game.view`` from what one person at a real table sees.
 
     Attributes
     ----------
@@ -25,23 +35,45 @@ class View:
         The seat that sees this.
     hand_sizes : tuple of int
         How many cards each seat holds.
+    hidden_sizes : tuple of int
+        How many cards lie in each zone that is hidden from this player.
     unseen : tuple of int
         The cards, by kind, that this player does not see: on the stack, in other hands, or on
         their way between players.
+    knowledge : Knowledge
+        What the player knows of them for certain: cards shown, handed over, passed on.
+    common : Knowledge
+        What everybody knows, which is all that this player is sure the others know.
     """
 
-    __slots__ = ("_table", "game", "hand_sizes", "player", "unseen")
+    __slots__ = (
+        "_plan",
+        "_table",
+        "common",
+        "game",
+        "hand_sizes",
+        "hidden_sizes",
+        "knowledge",
+        "player",
+        "unseen",
+    )
 
     def __init__(
         self,
         game: Game,
         player: int,
         table: Table,
+        *,
         hand_sizes: tuple[int, ...],
+        hidden_sizes: tuple[int, ...],
         unseen: tuple[int, ...],
+        knowledge: Knowledge,
+        common: Knowledge,
     ) -> None:
         self.game, self.player, self._table = game, player, table
-        self.hand_sizes, self.unseen = hand_sizes, unseen
+        self.hand_sizes, self.hidden_sizes, self.unseen = hand_sizes, hidden_sizes, unseen
+        self.knowledge, self.common = knowledge, common
+        self._plan: Plan | None = None
 
     @property
     def table(self) -> Table:
@@ -66,6 +98,70 @@ class View:
         """Why this player may not make a move, or ``None``."""
         return self.game.why_not(self._table, move, self.player)
 
+    # What may be hidden
+
+    def sample(self, seed: int | str) -> State:
+        """A state that the player could be in, drawn at random: a new root.
+
+        Every way to deal the unseen cards that fits what the player knows is equally likely, the
+        cards of a kind told apart; how likely the others would have played so counts for nothing.
+        The player's view of the new state is this view. The others know there what everybody
+        knows. Equal views and seeds give equal states.
+
+        Parameters
+        ----------
+        seed : int or str
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> view = gl.load("grass", players=3, rounds=1).deal(seed=7).view(0)
+        >>> view.sample(seed=1).view(0) == view
+        True
+        """
+        from grasslab.engine.accelerator import bulk_of
+
+        table = self.table
+        numbers = self.plan().lists()
+        dice = generator(seed, SAMPLES)
+        bulk_of(self.game, compiled=False).run("deal_hidden", table, dice, *numbers)
+        known: list[Knowledge | None] = [None] * self.game.players + [self.common]
+        known[self.player] = self.knowledge
+        return self.game.root_state(table, known)
+
+    def plan(self) -> Plan:
+        """How ``sample`` deals, as the lists of numbers that ``sampling.deal_hidden`` takes."""
+        if self._plan is None:
+            self._plan = Plan.of(self.knowledge, self.hidden_sizes, self.unseen)
+        return self._plan
+
+    # Frames
+
+    def known(self) -> pandas.DataFrame:
+        """The cards that were seen and that are hidden now: one row a player, place and card.
+
+        Columns: ``player``, ``place`` (where it is), ``card``, ``sure`` (how many of the cards
+        seen lie there for certain), ``at_most`` (how many of them can lie there), ``chance`` (that
+        at least one of them does, every way to deal the unseen cards being equally likely).
+        Besides, any card may be a copy that was never seen.
+        """
+        return self.game.known_frame(self)
+
+    def cards(self) -> pandas.DataFrame:
+        """The cards as far as they are seen, as ``state.cards()``.
+
+        What is hidden has no card: one row a place and owner, with how many lie there.
+        """
+        return self.game.view_cards_frame(self)
+
+    def players(self) -> pandas.DataFrame:
+        """One row a player, as ``state.players()``; what depends on hidden cards is missing."""
+        return self.game.view_players_frame(self)
+
+    def position_text(self) -> str:
+        """What is seen and known in the notation that ``game.view`` reads back."""
+        return self.game.view_text(self)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
             return NotImplemented
@@ -75,7 +171,8 @@ class View:
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return self.player, self.hand_sizes, self.unseen, self._table.key()
+        cards = self.hand_sizes, self.hidden_sizes, self.unseen
+        return self.player, *cards, self.knowledge, self.common, self._table.key()
 
     def __repr__(self) -> str:
         return f"<what {self.game.names[self.player]} sees>\n{self}"

@@ -1,1 +1,5 @@
-"""Playing: agents that choose moves from what they see, and games played out by them."""
+"""Who plays: agents, whole games between them, simulations, and playouts in bulk."""
+
+from grasslab.play.bulk import Playouts, playouts
+
+__all__ = ["Playouts", "playouts"]

@@ -6,11 +6,11 @@ same view and the same seed give the same move and the same reason.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol, cast
 
-from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean
+from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean, own_line
 from grasslab.engine.moves import Move
 from grasslab.engine.random import generator, random_below
 from grasslab.engine.state import State
@@ -36,6 +36,9 @@ LEAST_APPEAL = 5_000
 class Agent(Protocol):
     """Whoever plays a seat: a name, and a choice.
 
+    An agent keeps nothing in mind from one choice to the next: one object may play several seats,
+    and several games at once. What it has to remember of a game is in the view.
+
     Attributes
     ----------
     name : str
@@ -57,7 +60,35 @@ class Agent(Protocol):
         """
 
 
-def _chosen(view: View, action: int, because: str) -> Move:
+class AgentError(GrasslabError):
+    """An agent that broke off in the middle of a game, or chose what is no legal move.
+
+    Attributes
+    ----------
+    agent, player : str
+        What the agent is called, and whose seat it has.
+    seat : int
+        That seat.
+    seed : int or str
+        The seed of the game: ``play_out`` with it brings the same error.
+    game : int or None
+        The number of the game in a simulation.
+    """
+
+    def __init__(self, what: str, agent: str, player: str, seat: int, seed: int | str) -> None:
+        super().__init__(what, agent, player, seat, seed)  # all of it, to cross processes whole
+        self.what, self.agent, self.player = what, agent, player
+        self.seat, self.seed = seat, seed
+        self.game: int | None = None
+
+    def __str__(self) -> str:
+        text = f"the agent {self.agent!r}, who plays {self.player} (seat {self.seat}), {self.what}"
+        if self.game is None:
+            return text
+        return f"in game {self.game} {text}\nplay_out with seed={self.seed} plays that game again"
+
+
+def _in_words(view: View, action: int, because: str) -> Move:
     return replace(view.game.move(view.table, action, None), reason=because)
 
 
@@ -76,9 +107,12 @@ class RandomAgent:
 
     def act(self, view: View, seed: int | str) -> Move:
         """A legal move by luck."""
+        return _in_words(view, self.choose(view, seed), "Luck chose it")
+
+    def choose(self, view: View, seed: int | str) -> int:
+        """The number of the move that ``act`` makes."""
         legal = _legal(view)
-        action = legal[random_below(generator(seed), len(legal))]
-        return _chosen(view, action, "Luck chose it")
+        return legal[random_below(generator(seed), len(legal))]
 
 
 class GreedyAgent:
@@ -94,25 +128,29 @@ class GreedyAgent:
 
     def act(self, view: View, seed: int | str) -> Move:
         """The move that looks best, and why in a sentence that everybody may hear."""
+        action = self.choose(view, seed)
+        shown = _for_all_ears(cast(Table, view.table), view.player, view.game.names)
+        return _in_words(view, action, reason(shown, action))
+
+    def choose(self, view: View, seed: int | str) -> int:
+        """The number of the move that ``act`` makes."""
         if view.game.name != "grass":
             raise GrasslabError(f"the greedy agent plays Grass only, not {view.game.name}")
         legal = _legal(view)
-        table = cast(Table, view.table)
-        outlook = Outlook(table, view.player, view.game.names)
-        action = _bargain(outlook, legal, seed)
-        if action is None:
-            others = [a for a in legal if not SWITCH <= a < END_TURN]
-            action = max(others, key=lambda a: worth(outlook, a))
-        return _chosen(view, action, reason(_for_all_ears(table, outlook), action))
+        outlook = Outlook(cast(Table, view.table), view.player, view.game.names)
+        bargain = _bargain(outlook, legal, seed)
+        if bargain is not None:
+            return bargain
+        others = [a for a in legal if not SWITCH <= a < END_TURN]
+        return max(others, key=lambda a: worth(outlook, a))
 
 
-def _for_all_ears(table: Table, outlook: Outlook) -> Public:
-    """What everybody sees: the view without the seat's own hidden cards."""
-    shown = table.copy()
-    shown.hand[outlook.me] = [0] * KINDS
-    shown.kept[outlook.me] = [0] * KINDS
-    shown.committed[outlook.me] = 0
-    return Public(shown, outlook.me, outlook.names)
+def _for_all_ears(shown: Table, player: int, names: Sequence[str]) -> Public:
+    """What everybody sees: a view's table, with the seat's own hidden cards taken out of it."""
+    shown.hand[player] = [0] * KINDS
+    shown.kept[player] = [0] * KINDS
+    shown.committed[player] = 0
+    return Public(shown, player, names)
 
 
 def _bargain(outlook: Outlook, legal: Sequence[int], seed: int | str) -> int | None:
@@ -206,6 +244,48 @@ def agent_named(name: str) -> Agent:
     return AGENTS[name]()
 
 
+def seat_agents(agents: Sequence[Agent | str], names: Sequence[str]) -> list[Agent]:
+    """The agents that take the seats of these players; a name stands for the agent it names.
+
+    Raises
+    ------
+    UnknownNameError
+        If a name is no agent's.
+    GrasslabError
+        If there is not one agent a seat, or one of them is none.
+
+    Examples
+    --------
+    >>> [agent.name for agent in seat_agents(["random", GreedyAgent()], ["Ann", "Bob"])]
+    ['random', 'greedy']
+    """
+    given: object = agents
+    needed = f"one agent a seat is needed, {len(names)} in all"
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise GrasslabError(f"{needed}, in a list, not {given!r}")
+    if len(given) != len(names):
+        raise GrasslabError(f"{needed} ({', '.join(names)}), and there are {len(given)}")
+    return [_seated(agent, name) for agent, name in zip(given, names, strict=True)]
+
+
+def _seated(agent: object, player: str) -> Agent:
+    if isinstance(agent, str):
+        return agent_named(agent)
+    if isinstance(agent, type):
+        raise GrasslabError(
+            f"the agent of {player} is the class {agent.__name__}; an object of it is needed, "
+            f"{agent.__name__}()"
+        )
+    if not isinstance(getattr(agent, "name", None), str) or not callable(
+        getattr(agent, "act", None)
+    ):
+        raise GrasslabError(
+            f"{agent!r} cannot play for {player}: an agent has a name, which is a text, and "
+            f"act(view, seed), which gives a move; or it is named: {', '.join(AGENTS)}"
+        )
+    return cast(Agent, agent)
+
+
 def play_out(state: State, agents: Sequence[Agent | str], seed: int | str) -> State:
     """Play a state to the end of its game, with an agent in each seat.
 
@@ -223,8 +303,10 @@ def play_out(state: State, agents: Sequence[Agent | str], seed: int | str) -> St
 
     Raises
     ------
-    GrasslabError
+    UnknownNameError, GrasslabError
         If there is not one agent a seat.
+    AgentError
+        If an agent breaks off, or chooses what is no legal move.
 
     Examples
     --------
@@ -234,17 +316,40 @@ def play_out(state: State, agents: Sequence[Agent | str], seed: int | str) -> St
     >>> end.is_terminal(), end == play_out(start, ["greedy", "random"], seed=7)
     (True, True)
     """
-    if isinstance(agents, str) or len(agents) != state.num_players():
-        raise GrasslabError(f"one agent a seat is needed, {state.num_players()} in all")
-    seated = [agent_named(agent) if isinstance(agent, str) else agent for agent in agents]
+    seated = seat_agents(agents, state.game.names)
+    deciders = [_decider(agent) for agent in seated]
     state = state.draw(seed)
     number = len(state.history())
     while not state.is_terminal():
         player = state.current_player()
-        own_seed = generator(seed, number, player)[0]
-        move = seated[player].act(state.view(player), own_seed)
-        state = state.play(move)
+        view, own_seed = state.view(player), generator(seed, number, player)[0]
+        try:
+            move = deciders[player](view, own_seed)
+        except Exception as error:
+            where = own_line(error)
+            failure = f"failed with {type(error).__name__}: {error}" + (where and f" ({where})")
+            raise _blame(seated, state, seed, failure) from error
+        try:
+            state = state.play(move)
+        except (GrasslabError, TypeError) as error:
+            raise _blame(seated, state, seed, f"made no legal move, {move}: {error}") from error
         if state.is_chance_node():
             state = state.draw(seed)
         number += 1
     return state
+
+
+def _decider(agent: Agent) -> Callable[[View, int], Move | int]:
+    """How an agent is asked in a play-out.
+
+    Ours give the number alone, since the words of a move that nobody reads cost the greedy one a
+    quarter of the game. Agents derived from ours may act otherwise, so those are asked to act.
+    """
+    if isinstance(agent, RandomAgent | GreedyAgent) and type(agent) in AGENTS.values():
+        return agent.choose
+    return agent.act
+
+
+def _blame(seated: Sequence[Agent], state: State, seed: int | str, what: str) -> AgentError:
+    seat = state.current_player()
+    return AgentError(what, seated[seat].name, state.player_name(), seat, seed)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from grasslab.engine import drawing
 from grasslab.games.grass.scoresheet import ScoreSheet
-from grasslab.show import moves, scoresheet
+from grasslab.show import moves, scoresheet, study
 from grasslab.show.grass_html import position_html
 from grasslab.show.grass_text import position_text
 from grasslab.show.scoresheet import score_sheet
@@ -33,3 +33,4 @@ def register_all() -> None:
     drawing.register("ScoreSheet", scoresheet.sheet_text, scoresheet.sheet_html)
     drawing.register("Moves", moves.moves_text, moves.moves_html)
     drawing.register("Explanation", moves.explanation_text, moves.explanation_html)
+    drawing.register("Study", study.study_text, study.study_html)

@@ -55,7 +55,7 @@ def position_html(thing: State | View, seat: int | str | None = None) -> str:
     True
     """
     shown = scene(thing, seat)
-    parts = [_head(shown), _offer(shown), _seats(shown), _piles(shown)]
+    parts = [_head(shown), _offer(shown), _seats(shown), _meaning(shown), _piles(shown)]
     if shown.ended:
         parts.insert(1, scoresheet.sheet_table(scoresheet.score_sheet(thing)))
     styles = STYLES + SEAT_STYLES + CARD_STYLES + scoresheet.STYLES
@@ -89,6 +89,10 @@ def _seats(shown: Scene) -> Markup:
     return tag("div", *(seat_html(shown, p) for p in range(players)), class_="gl-seats" + pairs)
 
 
+def _meaning(shown: Scene) -> Markup:
+    return tag("p", shown.meaning(), class_="gl-title") if shown.meaning() else Markup("")
+
+
 def _piles(shown: Scene) -> Markup:
     table = shown.table
     wasted, unseen = sum(table.waste), shown.unseen
@@ -96,8 +100,7 @@ def _piles(shown: Scene) -> Markup:
     stack = _pile(f"Grass Stack: {plural(table.stack_size, 'card')}", table.stack, is_open=False)
     parts = [stack, waste]
     if unseen is not None and not shown.ended:
-        title = f"Unseen: {plural(sum(unseen), 'card')}, on the stack or with the others"
-        parts.append(_pile(title, unseen, is_open=False))
+        parts.append(_pile(f"Unseen: {shown.unseen_title()}", unseen, is_open=False))
     return tag("div", *parts, class_="gl-piles")
 
 

@@ -33,6 +33,7 @@ from grasslab.games.grass.table import (
     following,
     preceding,
 )
+from grasslab.show.grass_hidden import MEANING, Hidden, hidden_cards
 
 if TYPE_CHECKING:
     from grasslab.games.grass.game import Grass
@@ -53,6 +54,8 @@ class Scene:
         How many cards each seat holds.
     unseen : tuple of int or None
         The cards that the viewer does not see, by kind.
+    hidden : tuple of tuple of Hidden
+        By seat, what the viewer knows of the cards that lie hidden there.
     """
 
     game: Grass
@@ -60,6 +63,7 @@ class Scene:
     viewer: int | None
     hand_sizes: tuple[int, ...]
     unseen: tuple[int, ...] | None
+    hidden: tuple[tuple[Hidden, ...], ...]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -162,7 +166,7 @@ class Scene:
         return "open and free"
 
     def notes(self, seat: int) -> list[str]:
-        """What else is to be known of a seat: turns to miss, cards set aside or chosen."""
+        """What else is to be known of a seat: turns to miss, the own card chosen."""
         table, notes = self.table, []
         if table.phase == GAME_OVER and table.total[seat] == max(table.total):
             notes.append("wins")
@@ -174,28 +178,20 @@ class Scene:
         if chosen and self.sees_hand(seat):
             verb = "passes" if table.phase == PASS else "gives"
             notes.append(f"{verb} {CARDS[chosen - 1].name}, face down")
-        elif self._has_chosen(seat):
-            notes.append("has chosen, face down")
-        if table.phase == DRAFT and not self.sees_hand(seat):
-            kept = table.hand_size - self.hand_sizes[seat]
-            if kept > 0:
-                notes.append(f"has kept {plural(kept, 'card')}")
         return notes
 
-    def _has_chosen(self, seat: int) -> bool:
-        """Whether a seat's card for passing or giving lies face down; everybody sees that."""
-        table = self.table
-        if table.phase == GIVE:
-            return seat == table.turn and table.player != seat
-        if table.phase != PASS or self.hand_sizes[seat] == 0:
-            # Who passed the last card and who had none to pass look alike; their "0 cards" says it.
-            return False
-        passed = table.turn
-        while passed != table.player:
-            if passed == seat:
-                return True
-            passed = following(table, passed)
-        return False
+    def meaning(self) -> str:
+        """What "perhaps" means, if anything may lie somewhere."""
+        return MEANING if any(place.perhaps for row in self.hidden for place in row) else ""
+
+    def unseen_title(self) -> str:
+        """How many cards the viewer does not see, where they are, and of how many it is known."""
+        sure = sum(sum(place.sure) for row in self.hidden for place in row)
+        known = ""
+        if sure and self.viewer is not None:
+            are = "is" if sure == 1 else "are"
+            known = f"; {self.names[self.viewer]} knows where {sure} of them {are}"
+        return f"{plural(sum(self.unseen or ()), 'card')}, on the stack or with the others{known}"
 
     def deal_words(self) -> str:
         """Whether a Deal is still possible in this turn."""
@@ -243,11 +239,12 @@ def scene(thing: State | View, seat: int | str | None = None) -> Scene:
                 f"{game.names[game.seat(seat)]} sees; ask the state for view({seat!r})"
             )
         table = cast(Table, thing.table)
-        return Scene(game, table, thing.player, thing.hand_sizes, thing.unseen)
+        hidden = hidden_cards(thing)
+        return Scene(game, table, thing.player, thing.hand_sizes, thing.unseen, hidden)
     if seat is not None:
         return scene(thing.view(seat))
     table = cast(Table, thing.table)
-    return Scene(game, table, None, tuple(sum(hand) for hand in table.hand), None)
+    return Scene(game, table, None, tuple(sum(hand) for hand in table.hand), None, ())
 
 
 def rules_words(game: Grass) -> str:

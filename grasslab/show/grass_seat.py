@@ -8,6 +8,7 @@ from grasslab.games.grass.catalogue import CARDS, CHARGES_DROPPED, HOME_GROWN, S
 from grasslab.games.grass.scoring import at_risk_profit, protected_profit
 from grasslab.games.grass.table import PANAMA_SPOT
 from grasslab.show.grass_cards import backs, card, cards, shape
+from grasslab.show.grass_hidden import Hidden
 from grasslab.show.grass_market import Cover, bare_peddles, covers, half_covered
 from grasslab.show.grass_scene import Scene
 from grasslab.show.markup import Markup, join, tag
@@ -32,6 +33,11 @@ STYLES = """
  border-radius:7px}
 .grasslab .gl-half{border-style:dashed;border-color:var(--gl-orange)}
 .grasslab .gl-cover .gl-label{margin-bottom:3px}
+.grasslab .gl-known,.grasslab .gl-perhaps{display:flex;flex-wrap:wrap;gap:5px 10px;
+ align-items:center}
+.grasslab .gl-perhaps{gap:4px 5px;margin-top:5px;font-size:12.5px}
+.grasslab .gl-maybe{display:inline-flex;align-items:center;gap:5px;padding:0 7px;
+ border:1px dashed var(--gl-soft);border-radius:5px}
 """
 _FREE = "M1.5 8.5 6 13 14.5 3.5"
 _SHUT = "M2 2 14 14M14 2 2 14"
@@ -149,8 +155,7 @@ def _hand(shown: Scene, seat: int) -> Markup:
     table = shown.table
     size = plural(shown.hand_sizes[seat], "card")
     if not shown.sees_hand(seat):
-        told = tag("span", f"Hand: {size}", backs(shown.hand_sizes[seat]), class_="gl-label")
-        return tag("div", told, class_="gl-row")
+        return join(_hidden(place) for place in shown.hidden[seat])
     colon = hush(": ") if shown.hand_sizes[seat] else ""
     label = tag("span", f"Hand: {size}", colon, class_="gl-label")
     rows = [tag("div", label, cards(table.hand[seat]), class_="gl-row")]
@@ -158,3 +163,37 @@ def _hand(shown: Scene, seat: int) -> Markup:
         kept = tag("span", "Kept", hush(": "), class_="gl-label")
         rows.append(tag("div", kept, cards(table.kept[seat]), class_="gl-row"))
     return join(rows)
+
+
+_HEADS = {"hand": "Hand: ", "kept": "Kept: ", "chosen": "Chosen: "}
+
+
+def _hidden(place: Hidden) -> Markup:
+    """Cards that lie hidden: those that are known, backs for the others, and what may be there."""
+    told = _HEADS[place.place] + place.how_many()
+    if any(place.sure):
+        parts = [cards(place.sure)]
+        if place.unknown:
+            told += f", {place.size - place.unknown} known"
+            parts += [hush(", "), tag("span", place.rest(), backs(place.unknown))]
+        label = tag("span", told, hush(": "), class_="gl-label")
+        drawn = join([label, tag("span", *parts, class_="gl-known")])
+    else:
+        drawn = tag("span", told, backs(place.size), class_="gl-label")
+    row = tag("div", drawn, class_="gl-row")
+    return join([row, _perhaps(place)]) if place.perhaps else row
+
+
+def _perhaps(place: Hidden) -> Markup:
+    """The cards that may lie there, in broken frames: they are not to be counted on."""
+    items = [
+        tag(
+            "span",
+            shape(CARDS[perhaps.kind].family),
+            tag("span", perhaps.what(), " ", tag("b", f"({perhaps.how_likely()})")),
+            class_="gl-maybe gl-num",
+        )
+        for perhaps in place.perhaps
+    ]
+    label = tag("span", "perhaps", hush(" "), class_="gl-soft")
+    return tag("div", label, join(items, hush(", ")), class_="gl-perhaps")

@@ -10,6 +10,7 @@ from grasslab.engine.view import View
 from grasslab.engine.words import money, plural
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.scoring import at_risk_profit, protected_profit
+from grasslab.show.grass_hidden import Hidden
 from grasslab.show.grass_market import at_risk_words, covers
 from grasslab.show.grass_scene import Scene, scene
 from grasslab.show.layout import WIDTH, columns, flow
@@ -112,12 +113,25 @@ def _cards(shown: Scene, seat: int, width: int) -> list[str]:
         if any(table.kept[seat]):
             lines += flow(_label("kept"), list_cards(table.kept[seat]).split(", "), width=width)
     else:
-        lines += [_label("hand") + plural(size, "card")]
+        for place in shown.hidden[seat]:
+            lines += _hidden(place, width)
     notes = shown.notes(seat)
     if seat == shown.turn and seat != shown.decider:
         notes.insert(0, "on turn")
     if notes:
         lines += flow(_label("note"), notes, "; ", width)
+    return lines
+
+
+def _hidden(place: Hidden, width: int) -> list[str]:
+    """Cards that lie hidden: how many, those that are known, and those that may be there."""
+    items = place.items()
+    how_many = place.how_many() + (": " if items else "")
+    lines = flow(
+        _label(place.place), [how_many + items[0], *items[1:]] if items else [how_many], width=width
+    )
+    if place.perhaps:
+        lines += flow(_label("perhaps"), place.perhaps_items(), width=width)
     return lines
 
 
@@ -128,18 +142,17 @@ def _label(word: str) -> str:
 def _piles(shown: Scene, width: int) -> list[str]:
     table = shown.table
     stack = table.stack if shown.viewer is None else None
-    lines = _pile("Grass Stack", table.stack_size, stack, width)
-    lines += _pile("Wasted Pile", sum(table.waste), table.waste, width)
+    lines = _pile("Grass Stack", plural(table.stack_size, "card"), stack, width)
+    lines += _pile("Wasted Pile", plural(sum(table.waste), "card"), table.waste, width)
     if shown.unseen is not None and not shown.ended:
-        more = ", on the stack or with the others"
-        lines += _pile("Unseen", sum(shown.unseen), shown.unseen, width, more)
+        lines += _pile("Unseen", shown.unseen_title(), shown.unseen, width)
+    if shown.meaning():
+        lines += ["", *_wrap(shown.meaning(), width)]
     return lines
 
 
-def _pile(
-    name: str, size: int, cards: Sequence[int] | None, width: int, more: str = ""
-) -> list[str]:
-    lines = _wrap(name.ljust(_LABEL) + plural(size, "card") + more, width, _LABEL)
-    if cards is not None and size:
+def _pile(name: str, size: str, cards: Sequence[int] | None, width: int) -> list[str]:
+    lines = _wrap(name.ljust(_LABEL) + size, width, _LABEL)
+    if cards is not None and any(cards):
         lines += flow(" " * _LABEL, list_cards(cards).split(", "), width=width)
     return lines

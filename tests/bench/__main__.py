@@ -1,6 +1,7 @@
-"""Run the benchmarks: JSON lines with name, value and unit, and peer and ratio where there is one.
+"""Run the benchmarks: JSON lines with name, value and unit, and ratios to what it is compared with.
 
-Each figure is the median of several runs in one process; nothing here passes or fails.
+Every benchmark is run once a round, and the median of the rounds counts, so that figures which are
+compared saw the same weather. Nothing here passes or fails.
 """
 
 from __future__ import annotations
@@ -12,20 +13,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
 
-from tests.bench import engine
+from grasslab.engine.accelerator import is_on
+from tests.bench import bulk, engine, peers
 
-BENCHMARKS: dict[str, tuple[Callable[[], float], str]] = {
-    "table/official, 4 players, no Trades": (engine.table_without_trades, "decisions/s"),
-    "table/official, 4 players, with Trades": (engine.table_with_trades, "decisions/s"),
-    "table/article, 4 players": (engine.table_of_the_article, "decisions/s"),
-    "State.child/official, 4 players, no Trades": (engine.states_without_trades, "decisions/s"),
-    "State.child/official, 4 players, with Trades": (engine.states_with_trades, "decisions/s"),
-    "why_not/all actions of a busy position": (engine.explanations, "explanations/s"),
-    "notation/typed moves": (engine.parses, "texts/s"),
-    "record/save and load": (engine.records, "records/s"),
-    "show/HTML of a position": (engine.html, "pictures/s"),
-}
+ONE_CORE = "playouts/official, 4 players, no Trades"
+HEARTS = "OpenSpiel/hearts, C++ rollouts"
+GIN_RUMMY = "OpenSpiel/gin_rummy, C++ rollouts"
+LEDUC = "OpenSpiel/leduc_poker, tree walked from Python"
+HEARTS_STEPS = "OpenSpiel/hearts, legal_actions + apply_action from Python"
+LENGTHS = {f"playouts/seconds a million, {n:,} decisions": n for n in (10_000, 100_000, 1_000_000)}
 
 
 def import_seconds() -> float:
@@ -39,36 +38,100 @@ def import_seconds() -> float:
     return run("import grasslab") - run("pass")
 
 
-PEERS = {
-    "State.child/official, 4 players, no Trades": "table/official, 4 players, no Trades",
-    "State.child/official, 4 players, with Trades": "table/official, 4 players, with Trades",
+BENCHMARKS: dict[str, tuple[Callable[[], float], str]] = {
+    "import grasslab": (import_seconds, "s"),
+    "table/official, 4 players, no Trades": (engine.table_without_trades, "decisions/s"),
+    "table/official, 4 players, with Trades": (engine.table_with_trades, "decisions/s"),
+    "table/article, 4 players": (engine.table_of_the_article, "decisions/s"),
+    "State.child/official, 4 players, no Trades": (engine.states_without_trades, "decisions/s"),
+    "State.child/official, 4 players, with Trades": (engine.states_with_trades, "decisions/s"),
+    "why_not/all actions of a busy position": (engine.explanations, "explanations/s"),
+    "notation/typed moves": (engine.parses, "texts/s"),
+    "record/save and load": (engine.records, "records/s"),
+    "show/HTML of a position": (engine.html, "pictures/s"),
+    "view/knowledge and view at each decision": (engine.views, "views/s"),
+    "view/sample": (engine.samples, "samples/s"),
+    "simulate/4 random agents": (partial(engine.simulated, "random"), "decisions/s"),
+    "simulate/4 greedy agents": (partial(engine.simulated, "greedy"), "decisions/s"),
+    ONE_CORE: (partial(bulk.decisions_a_second, False), "decisions/s"),
+    "playouts/official, 4 players, with Trades": (
+        partial(bulk.decisions_a_second, True, games=3_000),
+        "decisions/s",
+    ),
+    "playouts/thrifty, 4 players, no Trades": (
+        partial(bulk.decisions_a_second, False, "thrifty"),
+        "decisions/s",
+    ),
+    "playouts/thrifty, 4 players, with Trades": (
+        partial(bulk.decisions_a_second, True, "thrifty", games=3_000),
+        "decisions/s",
+    ),
+    "playouts/two threads": (bulk.in_threads, "decisions/s"),
+    "playouts/two processes": (bulk.in_processes, "decisions/s"),
+    **{name: (partial(bulk.seconds_for, n), "s") for name, n in LENGTHS.items()},
+    "expand/official, 2 players, 6 levels": (bulk.nodes_a_second, "nodes/s"),
+    "step/legal_at + step_at from Python, plain": (
+        partial(bulk.steps_a_second, False),
+        "steps/s",
+    ),
+    "step/legal_at + step_at from Python, compiled": (
+        partial(bulk.steps_a_second, True),
+        "steps/s",
+    ),
 }
-"""Figures that mean more beside another one of the same run."""
+OPENSPIEL: dict[str, tuple[Callable[[], float], str]] = {
+    HEARTS: (partial(peers.rollouts_a_second, "hearts", 2_000), "decisions/s"),
+    GIN_RUMMY: (partial(peers.rollouts_a_second, "gin_rummy", 100), "decisions/s"),
+    LEDUC: (peers.leduc_nodes_a_second, "nodes/s"),
+    HEARTS_STEPS: (peers.hearts_steps_a_second, "steps/s"),
+}
+
+PEERS: dict[str, tuple[str, ...]] = {
+    "State.child/official, 4 players, no Trades": ("table/official, 4 players, no Trades",),
+    "State.child/official, 4 players, with Trades": ("table/official, 4 players, with Trades",),
+    "playouts/two threads": (ONE_CORE,),
+    "playouts/two processes": (ONE_CORE,),
+    "expand/official, 2 players, 6 levels": (LEDUC,),
+    "step/legal_at + step_at from Python, plain": (HEARTS_STEPS,),
+    "step/legal_at + step_at from Python, compiled": (HEARTS_STEPS,),
+    **{name: (HEARTS, GIN_RUMMY) for name in BENCHMARKS if name.startswith("playouts/official")},
+    **{name: (HEARTS, GIN_RUMMY) for name in BENCHMARKS if name.startswith("playouts/thrifty")},
+    **{after: (before,) for before, after in pairwise(LENGTHS)},
+}
+"""Figures that mean more beside others of the same run."""
 
 
-def report(name: str, value: float, unit: str, found: dict[str, float]) -> None:
-    """Print one figure, with the ratio to its peer if that was measured before it."""
-    line: dict[str, object] = {"name": name, "value": round(value, 4), "unit": unit}
-    if PEERS.get(name) in found:
-        line |= {"peer": PEERS[name], "ratio": round(value / found[PEERS[name]], 3)}
-    found[name] = value
-    print(json.dumps(line), flush=True)
+def chosen(words: list[str]) -> dict[str, tuple[Callable[[], float], str]]:
+    """The benchmarks whose names contain all words, and what they are compared with."""
+    everything = {**BENCHMARKS, **(OPENSPIEL if peers.installed() else {})}
+    named = [name for name in everything if all(word in name for word in words)]
+    wanted = {*named, *(peer for name in named for peer in PEERS.get(name, ()))}
+    return {name: made for name, made in everything.items() if name in wanted}
 
 
 def main() -> None:
     """Run the benchmarks whose names contain the words given, or all."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("words", nargs="*", help="run only benchmarks with these words in them")
-    parser.add_argument("--repeats", type=int, default=5, help="runs of each; the median counts")
+    parser.add_argument("--rounds", type=int, default=5, help="runs of each; the median counts")
     arguments = parser.parse_args()
-    found: dict[str, float] = {}
-    for name, (benchmark, unit) in BENCHMARKS.items():
-        if all(word in name for word in arguments.words):
-            runs = [benchmark() for _ in range(arguments.repeats)]
-            report(name, statistics.median(runs), unit, found)
-    if all(word in "import grasslab" for word in arguments.words):
-        seconds = statistics.median(import_seconds() for _ in range(arguments.repeats))
-        report("import grasslab", seconds, "s", found)
+    if not is_on():
+        sys.stderr.write("Numba is not installed or switched off: everything runs plain.\n")
+    if not peers.installed():
+        sys.stderr.write("OpenSpiel is not installed (extra openspiel): no comparison with it.\n")
+    benchmarks = chosen(arguments.words)
+    if any(name.startswith(("playouts", "expand", "step")) for name in benchmarks):
+        bulk.warm_up()
+    runs: dict[str, list[float]] = {name: [] for name in benchmarks}
+    for _ in range(arguments.rounds):
+        for name, (benchmark, _) in benchmarks.items():
+            runs[name].append(benchmark())
+    found = {name: statistics.median(values) for name, values in runs.items()}
+    for name, value in found.items():
+        line: dict[str, object] = {"name": name, "value": round(value, 4)}
+        line["unit"] = benchmarks[name][1]
+        ratios = {p: round(value / found[p], 3) for p in PEERS.get(name, ()) if p in found}
+        print(json.dumps(line | ({"ratios": ratios} if ratios else {})), flush=True)
 
 
 if __name__ == "__main__":

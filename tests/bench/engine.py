@@ -7,11 +7,11 @@ import time
 from pathlib import Path
 
 import grasslab as gl
+from grasslab.engine.accelerator import bulk_of
 from grasslab.engine.random import generator, random_below, random_choice
-from grasslab.games.grass import flow
 from grasslab.games.grass.game import Grass, load
-from grasslab.games.grass.numbering import ACTIONS
-from grasslab.games.grass.table import Table
+from grasslab.play.agents import play_out
+from grasslab.play.simulation import simulate
 
 
 def table_without_trades() -> float:
@@ -43,9 +43,9 @@ def explanations() -> float:
     """``why_not`` for every action of the numbering at a decision in the middle of a game."""
     state = _middle()
     start = time.perf_counter()
-    for action in range(ACTIONS):
+    for action in range(state.game.num_distinct_actions()):
         state.why_not(action)
-    return ACTIONS / (time.perf_counter() - start)
+    return state.game.num_distinct_actions() / (time.perf_counter() - start)
 
 
 def parses() -> float:
@@ -81,14 +81,46 @@ def html() -> float:
     return 50 / (time.perf_counter() - start)
 
 
-def _table_playouts(game: Grass, games: int) -> float:
-    out, decisions = [0] * ACTIONS, 0
+def views() -> float:
+    """A view for each decision of a game, with all that its player knows by then."""
+    end, seen = _whole_game(), 0
     start = time.perf_counter()
-    for number in range(games):
-        table = game.new_table()
-        assert isinstance(table, Table)
-        decisions += flow.random_playout(table, generator(1, number), out)
-    return decisions / (time.perf_counter() - start)
+    for state in end.root().replay(end.history()).line():
+        if state.current_player() >= 0:
+            state.view(state.current_player())
+            seen += 1
+    return seen / (time.perf_counter() - start)
+
+
+def samples() -> float:
+    """States drawn from a view in the middle of a game."""
+    view = _middle().view(0)
+    start = time.perf_counter()
+    for seed in range(200):
+        view.sample(seed)
+    return 200 / (time.perf_counter() - start)
+
+
+def simulated(agent: str) -> float:
+    """Decisions a second of games between four agents of a kind, on one core."""
+    start = time.perf_counter()
+    frame = simulate(load(players=4, rounds=1), [agent] * 4, n=4, seed=1)
+    return float(frame["decisions"].sum()) / (time.perf_counter() - start)
+
+
+def _whole_game() -> gl.State:
+    return play_out(load(players=4, rounds=1).new_initial_state(), ["greedy"] * 4, seed=7)
+
+
+def _table_playouts(game: Grass, games: int) -> float:
+    bulk = bulk_of(game, compiled=False)
+    table = game.new_table()
+    table.keeps_recall = 0
+    rows, out, moves = bulk.rows([table, table]), bulk.legal(), bulk.numbers(games)
+    dollars = bulk.grid(games, game.players)
+    start = time.perf_counter()
+    bulk.run("playouts", rows, bulk.generator(1), 0, 0, out, moves, dollars)
+    return float(sum(moves)) / (time.perf_counter() - start)
 
 
 def _state_playouts(game: Grass, games: int) -> float:

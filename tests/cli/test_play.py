@@ -334,6 +334,17 @@ def visible_kinds(state, seat):
     return {kind for kind in range(KINDS) if counts[kind]}
 
 
+def seen_so_far(state, seat, seen):
+    """The kinds of which a seat has seen a card up to a state; ``seen`` keeps those of states."""
+    kinds = set()
+    while state is not None:
+        if id(state) not in seen:
+            seen[id(state)] = visible_kinds(state, seat)
+        kinds |= seen[id(state)]
+        state = state.parent
+    return kinds
+
+
 def leaks(seed, seat, **options):
     """Lines of a game that name a card which the seat does not see in the step they tell of."""
     game = load(players=4, rounds=1, **options)
@@ -350,6 +361,8 @@ def leaks(seed, seat, **options):
             if id(step) not in seen:
                 seen[id(step)] = visible_kinds(step, seat)
             may_know |= seen[id(step)]
+        if line.startswith("       "):  # below a rival: of hidden cards those seen before
+            may_know |= seen_so_far(state, seat, seen)
         if "or say it: " in line:  # any card can be asked for
             continue
         for card in CARDS:

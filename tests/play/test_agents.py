@@ -1,5 +1,6 @@
 """Agents: they play by the rules, they know what their seat may know, and greedy beats random."""
 
+import pickle
 from dataclasses import replace
 from itertools import pairwise
 from typing import cast
@@ -7,15 +8,23 @@ from typing import cast
 import pytest
 
 import grasslab as gl
-from grasslab.engine.random import Generator, generator, random_below
 from grasslab.games.grass import numbering
 from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.presets import PRESETS, VARIANTS
 from grasslab.games.grass.table import DRAFT, GIVE, PASS, Table
 from grasslab.play import agents
-from grasslab.play.agents import AGENTS, Agent, agent_named, play_out
+from grasslab.play.agents import (
+    AGENTS,
+    Agent,
+    AgentError,
+    GreedyAgent,
+    RandomAgent,
+    agent_named,
+    play_out,
+)
 from grasslab.play.grass_outlook import Public
 from grasslab.play.grass_thumbs import RULES_OF_THUMB, reason
+from tests.play.bots import Dividing, Fixed, Nameless
 from tests.play.games import decisions, grass, greedy
 
 COMBINATIONS = [
@@ -96,35 +105,13 @@ def test_random_choices_differ_by_seed_and_reach_every_move() -> None:
 # Nothing but what the seat may know
 
 
-def deal_hidden_cards_anew(state: gl.State, player: int, luck: Generator) -> gl.State:
-    """The same state for one player, with all cards that this player cannot see exchanged."""
-    table = cast(Table, state.table)
-    others = [p for p in range(table.players) if p != player]
-    piles = [pile for p in others for pile in (table.hand[p], table.kept[p])] + [table.stack]
-    sizes = [sum(pile) for pile in piles]
-    committed = [p for p in others if table.committed[p] > 0]
-    cards = [kind for pile in piles for kind in range(KINDS) for _ in range(pile[kind])]
-    cards += [table.committed[p] - 1 for p in committed]
-    for place in range(len(cards) - 1, 0, -1):
-        other = random_below(luck, place + 1)
-        cards[place], cards[other] = cards[other], cards[place]
-    for pile, size in zip(piles, sizes, strict=True):
-        pile[:] = [0] * KINDS
-        for _ in range(size):
-            pile[cards.pop()] += 1
-    for p in committed:
-        table.committed[p] = 1 + cards.pop()
-    return gl.State(state.game, table)
-
-
 @pytest.mark.parametrize("variants", [(), VARIANTS, ("give_me_five",), ("hidden_deals",)])
 def test_hidden_cards_of_others_change_neither_move_nor_reason(variants: tuple[str, ...]) -> None:
     """With all that a seat cannot see exchanged, its view, its choice and its words stay."""
-    luck = generator("leaks")
     game = grass(players=4, variants=variants, rounds=1)
-    for state in decisions(game, ["greedy", "random"] * 2, seed=8):
+    for number, state in enumerate(decisions(game, ["greedy", "random"] * 2, seed=8)):
         player = state.current_player()
-        other = deal_hidden_cards_anew(state, player, luck)
+        other = state.view(player).sample(seed=number)
         assert other.view(player) == state.view(player)
         for name in AGENTS:
             agent = agent_named(name)
@@ -157,7 +144,8 @@ def test_reasons_are_made_from_a_table_without_hands(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(agents, "reason", listen)
     game = grass(players=3, variants=VARIANTS, rounds=1)
-    play_out(game.new_initial_state(), ["greedy"] * 3, seed=1)
+    for state in decisions(game, ["greedy"] * 3, seed=1):
+        greedy(state)
     assert tables
     for table in tables:
         assert not any(map(any, table.hand))
@@ -201,12 +189,42 @@ def test_agents_are_found_by_name() -> None:
         agent_named("rondom")
 
 
+@pytest.mark.parametrize("agent", [RandomAgent(), GreedyAgent()])
+@pytest.mark.parametrize("variants", [(), VARIANTS])
+def test_the_number_of_a_choice_is_that_of_the_move(
+    agent: RandomAgent | GreedyAgent, variants: tuple[str, ...]
+) -> None:
+    """Play-outs ask for numbers and people for moves: both see the same agent."""
+    game = grass(players=3, variants=variants, rounds=1)
+    for state in decisions(game, ["greedy", "random", "greedy"], seed=3):
+        view = state.view(state.current_player())
+        for seed in range(4):
+            assert agent.choose(view, seed) == agent.act(view, seed).action
+
+
 def test_a_play_out_needs_an_agent_a_seat() -> None:
     """Too few agents, or one name for all, is a mistake."""
     start = grass(players=3).new_initial_state()
     for too_few in (["random"], "random"):
         with pytest.raises(gl.GrasslabError, match="one agent a seat is needed, 3 in all"):
             play_out(start, too_few, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("agent", "fault"),
+    [
+        (GreedyAgent, r"the agent of Ann is the class GreedyAgent; .* GreedyAgent\(\)"),
+        (7, "7 cannot play for Ann: an agent has a name"),
+        (None, "None cannot play for Ann"),
+        (Nameless(), "cannot play for Ann: an agent has a name"),
+        ("gredy", "did you mean greedy"),
+    ],
+)
+def test_what_is_no_agent_takes_no_seat(agent: object, fault: str) -> None:
+    """It is refused before the first move, with what an agent is."""
+    start = grass(names=["Ann", "Bob"]).new_initial_state()
+    with pytest.raises(gl.GrasslabError, match=fault):
+        play_out(start, cast(list[str], [agent, "random"]), seed=1)
 
 
 def test_a_play_out_is_the_same_for_the_same_seed() -> None:
@@ -247,3 +265,53 @@ def test_any_agent_can_take_a_seat() -> None:
 
     last: Agent = Last()
     assert play_out(grass(players=2).deal(seed=1), [last, "greedy"], seed=1).is_terminal()
+
+
+def test_an_agent_derived_from_ours_plays_as_it_acts() -> None:
+    """Whoever takes the greedy agent and changes how it acts finds that in the game."""
+
+    class Last(GreedyAgent):
+        def act(self, view: gl.View, seed: int | str) -> gl.Move:
+            return view.moves()[-1]
+
+    start = grass(players=2, rounds=1).deal(seed=1)
+    end = play_out(start, [Last(), Last()], seed=1)
+    for before, after in pairwise(end.line()):
+        if before.current_player() >= 0:
+            assert after.action == before.legal_actions()[-1]
+
+
+@pytest.mark.parametrize(
+    ("bot", "what"),
+    [
+        (Dividing(), r"failed with ZeroDivisionError: .* \(in line \d+: return 1 // 0"),
+        (Fixed("eat the rulebook"), "made no legal move, eat the rulebook: .*no verb"),
+        (Fixed("close market"), "made no legal move, close market: .* is barred: "),
+        (Fixed(123_456), "made no legal move, 123456: "),
+        (Fixed(None), "made no legal move, None: "),
+        (Fixed(2.5), r"made no legal move, 2\.5: a move is "),
+    ],
+)
+def test_an_agent_that_fails_is_named(bot: Agent, what: str) -> None:
+    """The error tells agent, player, seat, and the move or the line of the agent's own code."""
+    start = grass(names=["Ann", "Bob"], rounds=1).deal(seed=1)
+    seat = start.current_player()
+    seated: list[Agent | str] = ["random", "random"]
+    seated[seat] = bot
+    who = f"the agent '{bot.name}', who plays {start.player_name()} [(]seat {seat}[)], "
+    with pytest.raises(AgentError, match=who + what) as caught:
+        play_out(start, seated, seed=5)
+    error = caught.value
+    assert (error.agent, error.player, error.seat) == (bot.name, start.player_name(), seat)
+    assert (error.seed, error.game) == (5, None)
+    assert error.__cause__ is not None
+
+
+def test_the_failure_of_an_agent_can_be_pickled() -> None:
+    """It comes back from another process with all that it tells."""
+    error = AgentError("failed", "bot", "Ann", 1, 77)
+    error.game = 3
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), vars(again)) == (str(error), vars(error))
+    assert "in game 3 " in str(again)
+    assert "seed=77" in str(again)

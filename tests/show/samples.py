@@ -12,6 +12,7 @@ from typing import Any
 import grasslab as gl
 from grasslab import show
 from grasslab.engine.state import State
+from grasslab.engine.view import View
 from grasslab.games.grass.cardnames import count_cards
 from grasslab.games.grass.catalogue import COLUMBIA, HOME_GROWN, KINDS, PEDDLES, SOLD_OUT
 from grasslab.games.grass.covers import COVER_CARDS, COVER_KINDS, COVER_PEDDLES
@@ -196,6 +197,29 @@ def finished() -> State:
     return state.child(1)
 
 
+def knowing() -> View:
+    """What John knows in his turn: cards of Amy's for certain, of the others' perhaps."""
+    game = gl.load("grass", names=["John", "Janis", "Bob", "Amy"], rounds=1)
+    return game.view(
+        "turn John | John: opened; market 2 HG | Bob: opened; heat BU | Amy: opened; market PA",
+        seat="John",
+        hand="Market Open, 2 Mexico, Panama, Bust, Felony, Pay Fine",
+        knows="Amy (FE, 2 MX, PA), Bob (SH) or Amy (FE, 2 MX), Bob (PA) "
+        "or Amy (FE, 2 MX), Bob (SH), Janis (JA)",
+    )
+
+
+def known_while_passing() -> View:
+    """What Amy knows while all pass a card: perhaps one that she has seen is chosen now."""
+    game = gl.load("grass", names=["John", "Janis", "Bob", "Amy"], rounds=1)
+    return game.view(
+        "phase pass | turn John | player Amy | John: opened | waste SO",
+        seat="Amy",
+        hand="Market Close, Stonehigh, Jamaica, Sold Out, Immunity, Detained",
+        knows="John (PA, FE) or John (FE), John committed (PA) or John (PA), John committed (FE)",
+    )
+
+
 SAMPLES = {
     "early": early,
     "example": example,
@@ -207,7 +231,7 @@ GOLDEN = Path(__file__).parent / "golden"
 
 
 def write_golden() -> None:
-    """Write every sample's text, and what the third seat sees of the busy ones."""
+    """Write every sample's text, and what one seat sees or knows of some."""
     for name, text in golden_texts().items():
         (GOLDEN / f"{name}.txt").write_text(text + "\n", "utf-8")
 
@@ -216,6 +240,8 @@ def golden_texts() -> dict[str, str]:
     """The texts that the golden files hold, by name."""
     texts = {name: show.position_text(make()) for name, make in SAMPLES.items()}
     texts["offer seen by Bob"] = show.position_text(offer(), seat="Bob")
+    texts["known to John"] = show.position_text(knowing())
+    texts["known to Amy while passing"] = show.position_text(known_while_passing())
     return texts
 
 

@@ -152,6 +152,12 @@ def bar_offer(s: Table, p: int, give: int, want: int) -> int:
     bar = bar_claim(s, p, give)
     if bar > 0:
         return bar
+    return bar_wish(s, give, want)
+
+
+@rule
+def bar_wish(s: Table, give: int, want: int) -> int:
+    """What is wanted is in the deck, and under the open rules another kind than what is given."""
     if want < KINDS and s.deck[want] == 0:
         return NOT_IN_DECK
     if want == give and s.hidden_deals == 0:

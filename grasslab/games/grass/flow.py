@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grasslab.engine.random import Generator, random_below
 from grasslab.engine.rule import rule
 from grasslab.engine.table import CHANCE, TERMINAL
@@ -17,7 +19,6 @@ from grasslab.games.grass.deals import (
     switch,
 )
 from grasslab.games.grass.heat import fine_covered, fine_unprotected, put_heat
-from grasslab.games.grass.legality import legal_actions
 from grasslab.games.grass.numbering import (
     ACCEPT,
     ACCEPT_NOBODY,
@@ -239,28 +240,32 @@ def bring(s: Table, outcome: int) -> None:
 @rule
 def random_outcome(s: Table, generator: Generator) -> int:
     """A chance outcome, drawn by its weight."""
-    size = s.stack_size
-    if s.phase != DRAW and s.phase != DEAL:
+    if s.phase == DRAW or s.phase == DEAL:
+        return random_card(s.stack, s.stack_size, generator)
+    if s.phase == TAKE_AT_RANDOM:
+        hand = s.hand[preceding(s, s.player)]
         size = 0
         for k in range(KINDS):
-            size += chance_weight(s, k)
-    left = random_below(generator, size)
-    outcome = 0
-    while left >= chance_weight(s, outcome):
-        left -= chance_weight(s, outcome)
-        outcome += 1
-    return outcome
+            size += hand[k]
+        return random_card(hand, size, generator)
+    if s.phase == ROUND_OVER:
+        return random_card(s.deck, s.deck_size, generator)
+    return random_below(generator, s.players)
+
+
+HALF = KINDS // 2
 
 
 @rule
-def random_playout(s: Table, generator: Generator, out: list[int]) -> int:
-    """Play at random to the end; return the number of decisions."""
-    decisions = 0
-    while s.phase != GAME_OVER:
-        if s.phase <= ROUND_OVER:
-            apply_chance(s, random_outcome(s, generator))
-        else:
-            n = legal_actions(s, out)
-            apply_action(s, out[random_below(generator, n)])
-            decisions += 1
-    return decisions
+def random_card(cards: Sequence[int], size: int, generator: Generator) -> int:
+    """The kind of a card drawn at random from some that are counted by kind."""
+    left = random_below(generator, size)
+    half = 0
+    for k in range(HALF):
+        half += cards[k]
+    upper = left >= half
+    kind, below = HALF * upper, half * upper
+    for k in range(kind, kind + HALF):
+        below += cards[k]
+        kind += below <= left
+    return kind

@@ -88,6 +88,14 @@ def cards_frame(game: Game, table: Table) -> pandas.DataFrame:
     ``owner``, ``under`` (the number of the cover that a card belongs to, from 1), ``protected``
     (true for Peddles under a cover), ``count`` (its sum is the size of the deck).
     """
+    categories = {"card": CARD_NAMES, "family": FAMILIES, "place": PLACES, "owner": game.names}
+    frame = make_frame(card_rows(game, table), CARD_COLUMNS, categories)
+    frame["under"] = frame["under"].astype("Int64")
+    return frame
+
+
+def card_rows(game: Game, table: Table) -> list[tuple[Any, ...]]:
+    """The rows of ``cards_frame``."""
     rows = []
     for place, owner, under, kind, count in _lying(table):
         if count > 0:
@@ -96,10 +104,7 @@ def cards_frame(game: Game, table: Table) -> pandas.DataFrame:
             protected = place == "market" and under is not None
             value = (card.name, card.code, card.family, card.value)
             rows.append((*value, place, name, under, protected, count))
-    categories = {"card": CARD_NAMES, "family": FAMILIES, "place": PLACES, "owner": game.names}
-    frame = make_frame(rows, CARD_COLUMNS, categories)
-    frame["under"] = frame["under"].astype("Int64")
-    return frame
+    return rows
 
 
 Lying = tuple[str, int | None, int | None, int, int]

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from grasslab.engine.bounds import Bounds
 from grasslab.engine.errors import OptionError
 from grasslab.engine.game import Game, register_game
+from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event, Explanation, Move
 from grasslab.engine.seats import seat_of
 from grasslab.engine.state import State
 from grasslab.engine.table import CHANCE
 from grasslab.engine.table import Table as EngineTable
 from grasslab.engine.view import View
-from grasslab.games.grass import events, flow, frames, notation, observing, positions, rulings
+from grasslab.games.grass import (
+    circumstances,
+    events,
+    flow,
+    frames,
+    notation,
+    observing,
+    positions,
+    rulings,
+    seen,
+    sightframes,
+    sights,
+)
+from grasslab.games.grass.bounds import bounds_of_round
 from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.deck import Deck
 from grasslab.games.grass.legality import bar, legal_actions
 from grasslab.games.grass.names import player_names
 from grasslab.games.grass.numbering import ACTIONS, NUMBERING
+from grasslab.games.grass.policies import POLICIES
 from grasslab.games.grass.presets import (
     PRESETS,
     Rules,
@@ -26,8 +42,7 @@ from grasslab.games.grass.presets import (
     with_variants,
 )
 from grasslab.games.grass.scoresheet import ScoreSheet
-from grasslab.games.grass.seen import view_of
-from grasslab.games.grass.table import OPTIONS, Table, blank, table_class
+from grasslab.games.grass.table import OPTIONS, SEATS, Table, blank, table_class
 from grasslab.games.grass.turns import start_game
 
 if TYPE_CHECKING:
@@ -47,8 +62,13 @@ class Grass(Game):
 
     name = "grass"
     numbering = NUMBERING
+    one_round: ClassVar[Mapping[str, Any]] = {"rounds": 1}
+    hidden_fields = frozenset({"stack"})
+    own_fields = frozenset({"hand", "kept", "committed"})
     rules_module = "grasslab.games.grass.rules"
     row_fields = (*Table.FIELDS, *OPTIONS)
+    most_players = SEATS
+    policies = POLICIES
 
     def __init__(self, names: Sequence[str], rules: Rules, preset: str, utility: str) -> None:
         super().__init__(names, utility)
@@ -119,6 +139,9 @@ class Grass(Game):
     def max_chance_outcomes(self) -> int:
         return KINDS
 
+    def bounds(self, table: EngineTable) -> Bounds:
+        return bounds_of_round(cast(Table, table))
+
     # The words
 
     def move(self, table: EngineTable, action: int, probability: float | None) -> Move:
@@ -146,8 +169,8 @@ class Grass(Game):
     def join_moves(self, line: Sequence[State]) -> str:
         return notation.join_moves(self, line)
 
-    def position_text(self, table: EngineTable) -> str:
-        return positions.position_text(self, cast(Table, table))
+    def position_text(self, table: EngineTable, known: Sequence[Knowledge] = ()) -> str:
+        return positions.position_text(self, cast(Table, table), known)
 
     def position(self, text: str | None = None, **setup: Any) -> State:
         """A position set up by hand: a text in the notation of positions, keywords, or both.
@@ -181,14 +204,68 @@ class Grass(Game):
         """
         return positions.set_up(self, text, **setup)
 
-    def view(self, table: EngineTable, player: int) -> View:
-        return view_of(self, cast(Table, table), player)
+    def view(self, table: str | Mapping[str, Any] | None = None, **setup: Any) -> View:
+        """What one person at a real table sees, for which all hands need not be known.
+
+        Parameters
+        ----------
+        table : str or mapping, optional
+            What lies open, as ``view.position_text()`` gives it, or typed, or as keywords:
+            ``"turn John | Amy: opened; market PA | waste FE"``.
+        **setup
+            ``seat`` (who looks), ``hand``, ``sizes`` (how many cards the others hold), ``knows``
+            (what was shown or handed over: ``{"Amy": "Felony"}``), and the keywords of
+            ``position``: ``grasslab.games.grass.positions.set_up_view`` tells all.
+
+        Raises
+        ------
+        PositionError
+            With everything that is wrong, all at once.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> game = gl.load("grass", names=["Ann", "Bob"], rounds=1)
+        >>> view = game.view(seat="Ann", hand="Felony, 6 Mexico", turn="Ann", opened=["Bob"],
+        ...                  knows={"Bob": "Stonehigh"})
+        >>> view.sample(seed=1).view("Ann") == view
+        True
+        """
+        return positions.set_up_view(self, table, **setup)
+
+    def view_text(self, view: View) -> str:
+        return positions.view_text(view)
+
+    def known_text(self, knowledge: Knowledge) -> str:
+        return positions.known_text(self.names, knowledge)
+
+    def view_of_table(
+        self, table: EngineTable, player: int, knowledge: Knowledge, common: Knowledge
+    ) -> View:
+        return seen.view_of(self, cast(Table, table), player, knowledge, common)
+
+    def learn(
+        self, knowledge: Knowledge, before: EngineTable, action: int, after: EngineTable, seat: int
+    ) -> Knowledge:
+        return sights.learn(knowledge, cast(Table, before), action, cast(Table, after), seat)
+
+    def told_to_all(self, table: EngineTable) -> Knowledge:
+        return sights.told_by_offer(cast(Table, table))
+
+    def shared(self, common: Knowledge, table: EngineTable, seat: int) -> Knowledge:
+        return seen.shared(common, cast(Table, table), seat)
 
     def observed(self, before: EngineTable, action: int, after: EngineTable, player: int) -> str:
         return observing.observed(self, cast(Table, before), action, cast(Table, after), player)
 
     def observation_text(self, table: EngineTable, player: int) -> str:
         return observing.observation_text(self, cast(Table, table), player)
+
+    def facts(self, table: EngineTable) -> list[tuple[int | None, str, int | str]]:
+        return list(circumstances.facts(self.names, cast(Table, table)))
+
+    def chance_source(self, table: EngineTable) -> str:
+        return circumstances.chance_source(self.names, cast(Table, table))
 
     # The frames
 
@@ -206,6 +283,15 @@ class Grass(Game):
 
     def players_frame(self, table: EngineTable) -> pandas.DataFrame:
         return frames.players_frame(self, cast(Table, table))
+
+    def view_cards_frame(self, view: View) -> pandas.DataFrame:
+        return sightframes.view_cards_frame(view)
+
+    def view_players_frame(self, view: View) -> pandas.DataFrame:
+        return sightframes.view_players_frame(view)
+
+    def known_frame(self, view: View) -> pandas.DataFrame:
+        return sightframes.known_frame(view)
 
     def scores_frame(self, state: State) -> pandas.DataFrame:
         return frames.scores_frame(self, state)

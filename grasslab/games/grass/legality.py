@@ -6,12 +6,14 @@ from grasslab.engine.rule import rule
 from grasslab.games.grass.catalogue import (
     CHARGES_DROPPED,
     GRAB_A_SNACK,
+    HEATS,
     HOME_GROWN,
     KINDS,
     MARKET_CLOSE,
     MARKET_OPEN,
-    PAY_FINE,
+    PEDDLES,
     SEARCH_AND_SEIZURE,
+    SHIELDS,
     SOLD_OUT,
     STEAL_YOUR_NEIGHBORS_POT,
     STONEHIGH,
@@ -27,6 +29,7 @@ from grasslab.games.grass.deals import (
     bar_switching,
     bar_switching_with,
     bar_trading,
+    bar_wish,
 )
 from grasslab.games.grass.heat import (
     bar_fine,
@@ -67,7 +70,7 @@ from grasslab.games.grass.numbering import (
     steal_parts,
     switch_parts,
 )
-from grasslab.games.grass.paranoia import bar_paranoia
+from grasslab.games.grass.paranoia import bar_any_paranoia, bar_paranoia
 from grasslab.games.grass.plays import (
     bar_close_market,
     bar_nirvana,
@@ -97,6 +100,7 @@ from grasslab.games.grass.table import (
     TURN,
     Table,
     bar_free,
+    lowest,
 )
 
 
@@ -198,57 +202,64 @@ def legal_actions(s: Table, out: list[int]) -> int:
 
 @rule
 def legal_plays(s: Table, p: int, out: list[int]) -> int:
-    """Walk the kinds in hand and ask the bar of each way to play them."""
+    """Walk the kinds in hand, in deck order, and ask the bar of each way to play them.
+
+    Where being held is all that is left to ask, the action is written down in any case and counted
+    if the card is held: a branch that cannot be foreseen costs more than the writing.
+    """
     n = 0
     hand = s.hand[p]
-    for k in range(KINDS):
-        if hand[k] == 0:
-            continue
-        if k == MARKET_OPEN:
-            if bar_open_market(s, p) == 0:
-                out[n] = OPEN_MARKET
-                n += 1
-        elif k == MARKET_CLOSE:
-            if bar_close_market(s, p) == 0:
-                out[n] = CLOSE_MARKET
-                n += 1
-        elif k < GRAB_A_SNACK:
-            if bar_peddle(s, p, k - HOME_GROWN) == 0:
-                out[n] = PEDDLE + k - HOME_GROWN
-                n += 1
-        elif k < SEARCH_AND_SEIZURE:
-            n = legal_protects(s, p, k - GRAB_A_SNACK, out, n)
-        elif k < CHARGES_DROPPED:
+    if hand[MARKET_OPEN] > 0 and bar_open_market(s, p) == 0:
+        out[n] = OPEN_MARKET
+        n += 1
+    if bar_free(s, p) == 0:  # else none of these has a chance (ruling 2)
+        n = legal_sales(s, p, out, n)
+    for heat in range(HEATS):
+        if hand[SEARCH_AND_SEIZURE + heat] > 0:
             for rival in range(s.players):
-                if bar_heat(s, p, k - SEARCH_AND_SEIZURE, rival) == 0:
-                    out[n] = HEAT + SEATS * (k - SEARCH_AND_SEIZURE) + rival
-                    n += 1
-        elif k < PAY_FINE:
-            if bar_lift_heat(s, p, k - CHARGES_DROPPED) == 0:
-                out[n] = LIFT_HEAT + k - CHARGES_DROPPED
+                out[n] = HEAT + SEATS * heat + rival
+                n += bar_heat(s, p, heat, rival) == 0
+    if s.heat[p] > 0:  # else there is nothing to lift
+        for heat_off in range(HEATS):
+            if hand[CHARGES_DROPPED + heat_off] > 0 and bar_lift_heat(s, p, heat_off) == 0:
+                out[n] = LIFT_HEAT + heat_off
                 n += 1
-        elif k == PAY_FINE:
-            n = legal_fines(s, p, out, n)
-        elif k < SOLD_OUT:
-            if bar_nirvana(s, p, k - STONEHIGH) == 0:
-                out[n] = NIRVANA + k - STONEHIGH
-                n += 1
-        elif k < STEAL_YOUR_NEIGHBORS_POT:
-            if bar_paranoia(s, p, k - SOLD_OUT) == 0:
-                out[n] = PARANOIA + k - SOLD_OUT
-                n += 1
-        elif k < THE_BANKER:
-            n = legal_thefts(s, p, out, n)
-        elif bar_play_banker(s, p) == 0:
-            out[n] = PLAY_BANKER
-            n += 1
+        n = legal_fines(s, p, out, n)
+    for euphoria in range(2):
+        out[n] = NIRVANA + euphoria
+        n += hand[STONEHIGH + euphoria] > 0
+    if bar_any_paranoia(s, p) == 0:
+        for card in range(3):
+            out[n] = PARANOIA + card
+            n += hand[SOLD_OUT + card] > 0
+    if hand[STEAL_YOUR_NEIGHBORS_POT] > 0:
+        n = legal_thefts(s, p, out, n)
+    if hand[THE_BANKER] > 0 and bar_play_banker(s, p) == 0:
+        out[n] = PLAY_BANKER
+        n += 1
+    return n
+
+
+@rule
+def legal_sales(s: Table, p: int, out: list[int], n: int) -> int:
+    """What only a free market can do: close, sell Peddles, and cover them."""
+    hand = s.hand[p]
+    if hand[MARKET_CLOSE] > 0 and bar_close_market(s, p) == 0:
+        out[n] = CLOSE_MARKET
+        n += 1
+    for peddle in range(PEDDLES):
+        out[n] = PEDDLE + peddle
+        n += hand[HOME_GROWN + peddle] > 0
+    for shield in range(SHIELDS):
+        if hand[GRAB_A_SNACK + shield] > 0:
+            n = legal_protects(s, p, shield, out, n)
     return n
 
 
 @rule
 def legal_protects(s: Table, p: int, shield: int, out: list[int], n: int) -> int:
     """The layings of one Protected card."""
-    if bar_free(s, p) > 0:
+    if bar_free(s, p) > 0 or lowest(s, p) < 0:  # nothing can be covered
         return n
     for laying in range(FIRST_LAYING[shield], FIRST_LAYING[shield + 1]):
         if bar_protect(s, p, laying) == 0:
@@ -291,11 +302,18 @@ def legal_thefts(s: Table, p: int, out: list[int], n: int) -> int:
 
 @rule
 def legal_throws(s: Table, p: int, out: list[int], n: int) -> int:
-    """The cards that can be thrown away."""
-    for k in range(KINDS):
-        if s.hand[p][k] > 0 and bar_throw_away(s, p, k) == 0:
+    """The cards that can be thrown away: any, but Nirvana and Paranoia have to ask (ruling 4)."""
+    hand = s.hand[p]
+    for k in range(STONEHIGH):
+        out[n] = THROW_AWAY + k
+        n += hand[k] > 0
+    if s.discard_any == 1:  # else those take effect
+        for k in range(STONEHIGH, STEAL_YOUR_NEIGHBORS_POT):
             out[n] = THROW_AWAY + k
-            n += 1
+            n += bar_throw_away(s, p, k) == 0
+    for k in range(STEAL_YOUR_NEIGHBORS_POT, KINDS):
+        out[n] = THROW_AWAY + k
+        n += hand[k] > 0
     return n
 
 
@@ -324,17 +342,19 @@ def legal_offers(s: Table, p: int, out: list[int], n: int) -> int:
     for give in range(KINDS):
         if bar_claim(s, p, give) == 0:
             for want in range(KINDS + 1):
-                if bar_offer(s, p, give, want) == 0:
-                    out[n] = OFFER + (KINDS + 1) * give + want
-                    n += 1
+                out[n] = OFFER + (KINDS + 1) * give + want
+                n += bar_wish(s, give, want) == 0
     return n
 
 
 @rule
 def legal_answers(s: Table, p: int, out: list[int]) -> int:
     """The cards that may be named in answer to an offer; declining always may be."""
+    first, last = 0, KINDS - 1
+    if s.offer_want > 0:  # no other card will do
+        first = last = s.offer_want - 1
     n = 0
-    for k in range(KINDS):
+    for k in range(first, last + 1):
         if bar_answer(s, p, k) == 0:
             out[n] = ANSWER_OFFER + k
             n += 1
@@ -358,8 +378,8 @@ def legal_choices(s: Table, out: list[int]) -> int:
 def legal_held(s: Table, p: int, out: list[int], block: int) -> int:
     """Every kind in hand."""
     n = 0
+    hand = s.hand[p]
     for k in range(KINDS):
-        if bar_held(s, p, k) == 0:
-            out[n] = block + k
-            n += 1
+        out[n] = block + k
+        n += hand[k] > 0
     return n

@@ -36,13 +36,19 @@ from grasslab.games.grass.table import (
 
 
 @rule
-def bar_paranoia(s: Table, p: int, card: int) -> int:
+def bar_any_paranoia(s: Table, p: int) -> int:
     """Paranoia may need an opened market, heated or not (ruling 4)."""
-    if s.hand[p][SOLD_OUT + card] == 0:
-        return NOT_HELD
     if s.paranoia_needs_market == 1 and s.opened[p] == 0:
         return PARANOIA_UNOPENED
     return FINE_TO_PLAY
+
+
+@rule
+def bar_paranoia(s: Table, p: int, card: int) -> int:
+    """A Paranoia card has to be held, and playable at all."""
+    if s.hand[p][SOLD_OUT + card] == 0:
+        return NOT_HELD
+    return bar_any_paranoia(s, p)
 
 
 @rule

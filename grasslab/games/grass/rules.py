@@ -11,10 +11,11 @@ from grasslab.games.grass.flow import (
     current_player,
     random_outcome,
 )
-from grasslab.games.grass.legality import legal_actions
+from grasslab.games.grass.legality import bar, legal_actions
 from grasslab.games.grass.numbering import ACTIONS
 from grasslab.games.grass.policies import narrow
 from grasslab.games.grass.table import Table
+from grasslab.games.grass.zones import put_hidden, put_on_stack
 
 OUTCOMES = KINDS
 
@@ -30,10 +31,13 @@ __all__ = [
     "OUTCOMES",
     "apply_action",
     "apply_chance",
+    "bar",
     "chance_weight",
     "current_player",
     "dollars",
     "legal_actions",
     "narrow",
+    "put_hidden",
+    "put_on_stack",
     "random_outcome",
 ]

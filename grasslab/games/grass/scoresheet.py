@@ -12,12 +12,13 @@ from grasslab.games.grass.names import player_names
 from grasslab.games.grass.scoring import (
     at_risk_profit,
     bankers_skim,
+    best_net_profit,
+    bonus_among,
     highest_in_hand,
     net_profit,
     new_total,
     paranoia_fines,
     protected_profit,
-    winners_bonus,
 )
 from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
 
@@ -134,12 +135,13 @@ def score_sheet(
     seats = range(table.players)
     finished = table.phase in (ROUND_OVER, GAME_OVER)
     nets = tuple(net_profit(table, p) for p in seats)
-    bonuses = tuple(winners_bonus(table, p) for p in seats)
+    best = best_net_profit(table)
+    bonuses = tuple(bonus_among(table, p, best) for p in seats)
     before = tuple(table.total if totals_before is None else totals_before)
     if totals_before is None and finished:
         gains = zip(table.total, nets, bonuses, strict=True)
         before = tuple(total - net - bonus for total, net, bonus in gains)
-    totals = table.total if finished else [new_total(table, p, before[p]) for p in seats]
+    totals = table.total if finished else [new_total(table, p, before[p], best) for p in seats]
     lines = score_lines(
         (protected_profit(table, p) for p in seats),
         (at_risk_profit(table, p) for p in seats),

@@ -125,7 +125,12 @@ def best_net_profit(s: Table) -> int:
 @rule
 def winners_bonus(s: Table, p: int) -> int:
     """The bonus that p takes for the round; equal nets all take it, or none (``bonus_tie``)."""
-    best = best_net_profit(s)
+    return bonus_among(s, p, best_net_profit(s))
+
+
+@rule
+def bonus_among(s: Table, p: int, best: int) -> int:
+    """The same where the largest net profit is known."""
     if net_profit(s, p) != best:
         return 0
     if s.bonus_tie_all == 0:
@@ -136,9 +141,9 @@ def winners_bonus(s: Table, p: int) -> int:
 
 
 @rule
-def new_total(s: Table, p: int, before: int) -> int:
-    """The Total line: what p had before, and this round's net profit and bonus."""
-    total = before + net_profit(s, p) + winners_bonus(s, p)
+def new_total(s: Table, p: int, before: int, best: int) -> int:
+    """The Total line: what p had before, this round's net profit, and the bonus by the largest."""
+    total = before + net_profit(s, p) + bonus_among(s, p, best)
     if s.floor_at_zero == 1 and total < 0:
         return 0
     return total

@@ -270,13 +270,21 @@ def blank(table_class: type[Table]) -> Table:
 @rule
 def following(s: Table, p: int) -> int:
     """The seat after p in the direction of play."""
-    return (p + s.direction) % s.players
+    return around(s, p + s.direction)
 
 
 @rule
 def preceding(s: Table, p: int) -> int:
     """The seat before p in the direction of play."""
-    return (p - s.direction) % s.players
+    return around(s, p - s.direction)
+
+
+@rule
+def around(s: Table, p: int) -> int:
+    """The seat that p, at most one step off the table, stands for; faster than a remainder."""
+    if p < 0:
+        return s.players - 1
+    return 0 if p == s.players else p
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grasslab.engine.rule import rule
 from grasslab.games.grass.catalogue import KINDS
-from grasslab.games.grass.scoring import new_total, next_dealer
+from grasslab.games.grass.scoring import best_net_profit, new_total, next_dealer
 from grasslab.games.grass.table import (
     CHOOSE_DEALER,
     DEAL,
@@ -147,9 +147,9 @@ def end_turn(s: Table) -> None:
 def finish_round(s: Table) -> None:
     """Score the round; the cards lie as they are until the next deal (rulings 13 and 14)."""
     s.player = s.turn
-    reached = False
+    reached, best = False, best_net_profit(s)
     for p in range(s.players):
-        s.total[p] = new_total(s, p, s.total[p])
+        s.total[p] = new_total(s, p, s.total[p], best)
         if s.total[p] >= s.target:
             reached = True
     if s.rounds > 0:

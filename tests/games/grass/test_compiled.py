@@ -1,105 +1,97 @@
-"""Every rule stays inside what Numba compiles, and plays the same game compiled."""
+"""The rules compiled: same seeds, same games, over every preset, variant and number of players.
+
+Bounds checks are on in the tests (``GRASSLAB_CHECKS``, see ``tests/conftest.py``).
+"""
 
 from __future__ import annotations
 
-import importlib
-import inspect
+from itertools import product
 from typing import Any
 
-import numba
-import numpy as np
 import pytest
 
-from grasslab.engine.random import generator
-from grasslab.engine.table import CHANCE, TERMINAL
-from grasslab.games.grass import flow, legality
+from grasslab.engine.accelerator import Bulk, bulk_of
+from grasslab.engine.random import generator, random_below, random_choice
+from grasslab.games.grass.game import Grass, load
 from grasslab.games.grass.numbering import ACTIONS
-from tests.compiled import RULE_MODULES, compiled_rules, numbers_of, row_of
-from tests.games.grass.samples import MIXED_GAMES, sample_game
+from grasslab.games.grass.policies import POLICIES
+from grasslab.games.grass.table import SEATS
+from tests.games.grass.samples import PRESETS, TURNED, VARIANT_SETS, sample_game
+
+pytest.importorskip("numba", reason="compiled rules need Numba (extra fast)")
+
+ALL_GAMES: list[dict[str, Any]] = [
+    {"preset": preset, "variants": variants, "players": players, "rounds": 1}
+    for preset, variants, players in product(PRESETS, VARIANT_SETS, range(2, 7))
+]
+ALL_GAMES += [
+    {"preset": preset, "players": 2 + number % 5, "rounds": 1, **turned}
+    for preset, (number, turned) in product(PRESETS, enumerate(TURNED))
+]
 
 
-@pytest.fixture(scope="module")
-def twins() -> dict[str, Any]:
-    """The compiled modules, loaded once."""
-    return compiled_rules()
+def bulks(game: Grass) -> tuple[Bulk, Bulk]:
+    """The rules for work in bulk, compiled and plain."""
+    return bulk_of(game, compiled=True), bulk_of(game, compiled=False)
 
 
-def play_compiled(twins: dict[str, Any]) -> Any:
-    """A compiled game of random moves that stops after so many steps."""
-    flow_twin, legality_twin = twins["flow"], twins["legality"]
-    apply_action, apply_chance = flow_twin.apply_action, flow_twin.apply_chance
-    random_outcome, legal_actions = flow_twin.random_outcome, legality_twin.legal_actions
-    random_below = twins["random"].random_below
+def played(bulk: Bulk, game: Grass, seed: int, policy: int) -> tuple[object, ...]:
+    """What a playout leaves: the table with what everyone saw, decisions, and dollars."""
+    start = game.new_table()  # its recall is kept, and tells of the whole way
+    rows, moves, dollars = bulk.rows([start, start]), bulk.numbers(1), bulk.grid(1, SEATS)
+    bulk.run("playouts", rows, bulk.generator(seed), 0, policy, bulk.legal(), moves, dollars)
+    end = bulk.table(rows, 0, game)
+    return end.key(), end.recall, int(moves[0]), [int(number) for number in dollars[0]]
 
-    @numba.njit(boundscheck=True)
-    def play(rows: Any, seed: Any, out: Any, steps: int) -> int:
-        s = rows[0]
-        for step in range(steps):
-            if s.phase == flow_twin_over:
-                return step
-            if s.phase <= flow_twin_chance:
-                apply_chance(s, random_outcome(s, seed))
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_compiled_games_are_the_plain_games(policy: str) -> None:
+    """From the same seed both ways go through the same steps, to the same end.
+
+    The recall of every seat is compared too, which hangs on every step of the way.
+    """
+    for number, options in enumerate(ALL_GAMES):
+        game = sample_game(options)
+        compiled, plain = (played(bulk, game, number, POLICIES[policy]) for bulk in bulks(game))
+        assert compiled == plain, options
+
+
+def test_both_ways_bar_the_same() -> None:
+    """``bar`` gives the same reason for every action of the numbering, at sampled decisions."""
+    for number, options in enumerate(ALL_GAMES[::9]):
+        game = sample_game(options)
+        compiled, plain = bulks(game)
+        state, dice = game.new_initial_state(), generator(3, number)
+        for _ in range(50 + 7 * number):
+            if state.is_terminal():
+                break
+            before = state
+            if state.is_chance_node():
+                state = state.child(random_choice(dice, game.chance_weights(state.table)))
             else:
-                n = legal_actions(s, out)
-                apply_action(s, out[random_below(seed, n)])
-        return steps
-
-    flow_twin_over, flow_twin_chance = twins["table"].GAME_OVER, twins["table"].ROUND_OVER
-    return play
-
-
-def play_plain(table: Any, seed: list[int], steps: int) -> int:
-    """The same game in plain Python."""
-    out = [0] * ACTIONS
-    for step in range(steps):
-        if flow.current_player(table) == TERMINAL:
-            return step
-        if flow.current_player(table) == CHANCE:
-            flow.apply_chance(table, flow.random_outcome(table, seed))
-        else:
-            n = legality.legal_actions(table, out)
-            flow.apply_action(table, out[flow.random_below(seed, n)])
-    return steps
+                legal = state.legal_actions()
+                state = state.child(legal[random_below(dice, len(legal))])
+        if state.current_player() < 0:
+            state = before
+        rows = compiled.rows([state.table]), plain.rows([state.table])
+        for action in range(ACTIONS if state.current_player() >= 0 else 0):
+            reason = compiled.run("bar_at", rows[0], 0, action)
+            assert reason == plain.run("bar_at", rows[1], 0, action), (options, action)
 
 
-def test_every_rule_compiles(twins: dict[str, Any]) -> None:
-    """Every function marked as a rule is turned into a dispatcher; nothing is left out."""
-    marked = 0
-    for name in RULE_MODULES:
-        plain = importlib.import_module(name)
-        twin = twins[name.rpartition(".")[2]]
-        for attribute, function in inspect.getmembers(plain, inspect.isfunction):
-            source = inspect.getsource(function)
-            if function.__module__ == name and source.startswith("@rule"):
-                assert isinstance(getattr(twin, attribute), numba.core.dispatcher.Dispatcher)
-                marked += 1
-    assert marked > 100
-
-
-def test_compiled_games_are_the_plain_games(twins: dict[str, Any]) -> None:
-    """From the same seed the compiled rules reach the same tables, all along the way."""
-    play = play_compiled(twins)
-    for number, options in enumerate(MIXED_GAMES):
-        plain = sample_game(options).new_table()
-        rows = row_of(plain)
-        plain_seed = generator(5, number)
-        compiled_seed = np.array(plain_seed, dtype=np.uint64)
-        out = np.zeros(ACTIONS, dtype=np.int64)
-        for _ in range(40):
-            steps = play_plain(plain, plain_seed, 50)
-            assert play(rows, compiled_seed, out, 50) == steps
-            assert numbers_of(rows, plain) == plain.key(), options
-
-
-def test_the_bar_of_every_action_compiles(twins: dict[str, Any]) -> None:
-    """``bar`` gives the same reason for every action, plain and compiled, at sampled tables."""
-    bar = twins["legality"].bar
-    bar_of_row = numba.njit(lambda rows, a: bar(rows[0], a))
-    for number, options in enumerate(MIXED_GAMES[::3]):
-        table = sample_game(options).new_table()
-        play_plain(table, generator(9, number), 60 + 7 * number)
-        if flow.current_player(table) < 0:
-            continue
-        rows = row_of(table)
-        for action in range(ACTIONS):
-            assert bar_of_row(rows, action) == legality.bar(table, action), (options, action)
+def test_single_steps_are_the_states_steps() -> None:
+    """``legal_at`` and ``step_at`` walk as ``legal_actions`` and ``child`` do, both ways."""
+    game = load(players=4, rounds=1, variants=["lucky_or_not"])
+    for bulk in bulks(game):
+        state, dice = game.new_initial_state(), generator(5)
+        rows, out = bulk.rows([state.table]), bulk.legal()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                action = random_choice(dice, game.chance_weights(state.table))
+            else:
+                legal = state.legal_actions()
+                assert list(out[: bulk.run("legal_at", rows, 0, out)]) == legal
+                action = legal[random_below(dice, len(legal))]
+            state = state.child(action)
+            assert bulk.run("step_at", rows, 0, action) == state.current_player()
+        assert bulk.table(rows, 0, game).key() == state.table.key()

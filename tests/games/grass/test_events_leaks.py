@@ -5,7 +5,9 @@ from random import Random
 
 import pytest
 
+from grasslab.engine.knowledge import NOTHING_KNOWN
 from grasslab.engine.moves import log_lines
+from grasslab.engine.view import View
 from grasslab.games.grass.events.telling import TELLERS, events
 from grasslab.games.grass.events.words import EVENT_KINDS
 from grasslab.games.grass.flow import CHANCE
@@ -14,7 +16,6 @@ from grasslab.games.grass.numbering import (
     ACTIONS,
     SHOW_HAND,
 )
-from grasslab.games.grass.seen import view_of
 from grasslab.games.grass.table import (
     AFTER_PLAY,
     ANSWER,
@@ -104,7 +105,7 @@ def test_what_one_hears_of_an_open_action_follows_from_what_one_sees(times: int)
             continue
         told = events(game, before, action, after)
         for seat in range(game.players):
-            then, now = (view_of(game, table, seat).table for table in (before, after))
+            then, now = (seen_by(game, table, seat).table for table in (before, after))
             assert isinstance(then, Table)
             assert isinstance(now, Table)
             assert log_lines(events(game, then, action, now), seat) == log_lines(told, seat)
@@ -121,10 +122,15 @@ def test_hidden_actions_that_one_cannot_tell_apart_are_told_alike(times: int) ->
             game.apply(instead, other)
             told_instead = events(game, before, other, instead)
             for seat in range(game.players):
-                if view_of(game, instead, seat) == view_of(game, after, seat):
+                if seen_by(game, instead, seat) == seen_by(game, after, seat):
                     compared.add(before.phase)
                     assert log_lines(told_instead, seat) == log_lines(told, seat)
     assert compared == set(PRIVATE_PHASES)
+
+
+def seen_by(game: Grass, table: Table, seat: int) -> View:
+    """What a seat sees of a table, and nothing of what it remembers."""
+    return game.view_of_table(table, seat, NOTHING_KNOWN, NOTHING_KNOWN)
 
 
 def sampled_steps(phases: Sequence[int], times: int) -> Iterator[tuple[Grass, Table, int, Table]]:

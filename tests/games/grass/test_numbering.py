@@ -1,4 +1,4 @@
-"""The numbering of actions: what a number says, plain and compiled."""
+"""The numbering of actions: what a number says."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from grasslab.games.grass import numbering
 from grasslab.games.grass.catalogue import HEATS, KINDS
 from grasslab.games.grass.covers import COVERABLE
 from grasslab.games.grass.table import SEATS, SLOTS, SPOTS
-from tests.compiled import compiled_rules
 
 BLOCKS = {
     "heat_parts": (numbering.HEAT, HEATS, SEATS),
@@ -29,11 +28,3 @@ def test_every_action_of_a_block_has_its_own_parts(name: str) -> None:
     parts = getattr(numbering, name)
     combinations = list(product(*map(range, sizes)))
     assert [parts(first + n) for n in range(len(combinations))] == combinations
-
-
-def test_compiled_parts_are_the_plain_ones() -> None:
-    """Both ways an action means the same."""
-    compiled = compiled_rules()["numbering"]
-    for name, (first, *sizes) in BLOCKS.items():
-        for action in (first, first + 1, first + sizes[-1], first + sizes[-1] * sizes[-2] - 1):
-            assert getattr(compiled, name)(action) == getattr(numbering, name)(action)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from grasslab.engine.words import plural
 from grasslab.games.grass.catalogue import CARDS
 from grasslab.games.grass.deals import can_switch, can_trade
-from grasslab.games.grass.scoring import new_total
+from grasslab.games.grass.scoring import best_net_profit, new_total
 from grasslab.games.grass.table import (
     AFTER_PLAY,
     ANSWER,
@@ -68,7 +68,7 @@ def default_offers(s: Table) -> int:
 
 def default_total(s: Table, p: int) -> int:
     """The total unless it is said: nothing, or after a round what it brought."""
-    return new_total(s, p, 0) if s.phase in OVER else 0
+    return new_total(s, p, 0, best_net_profit(s)) if s.phase in OVER else 0
 
 
 def in_turn_order(s: Table, first: int) -> list[int]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine.errors import PositionError, closest, did_you_mean
+from grasslab.engine.knowledge import EVERYBODY, NOTHING_KNOWN, Knowledge
 from grasslab.engine.state import State
 from grasslab.games.grass.covers import add_cover
 from grasslab.games.grass.positions.cards import (
@@ -16,6 +17,13 @@ from grasslab.games.grass.positions.cards import (
     says_nothing,
 )
 from grasslab.games.grass.positions.faults import CARD_KEYWORDS, table_faults
+from grasslab.games.grass.positions.knowing import (
+    about,
+    everybody_knows,
+    fault_of_room,
+    lying,
+    read_known,
+)
 from grasslab.games.grass.positions.phases import (
     OFFER_PHASES,
     OVER,
@@ -28,7 +36,7 @@ from grasslab.games.grass.positions.phases import (
 )
 from grasslab.games.grass.positions.text import PHASE_WORDS, read_text
 from grasslab.games.grass.positions.values import Values
-from grasslab.games.grass.seen import all_cards
+from grasslab.games.grass.seen import all_cards, together
 from grasslab.games.grass.table import (
     AFTER_PLAY,
     CHOOSE_DEALER,
@@ -72,6 +80,8 @@ KEYWORDS = (
     "kept",
     "player",
     "closed",
+    "knows",
+    "everybody_knows",
 )
 MOST_DOLLARS = 2_147_483_647
 MOST_MISSED = 100
@@ -135,6 +145,12 @@ def set_up(game: Grass, text: str | None = None, **setup: Any) -> State:
         Who takes a card at random now (Lucky or Not); elsewhere it follows from the rest.
     closed : player
         Who ended the round by a Market Close.
+    knows : mapping from players
+        What they know of cards that they do not see, as ``{"Amy": "Felony, 2 Mexico"}`` (cards in
+        Amy's hand) or ``"Amy (FE, 2 MX), Bob kept (SH)"``; a list of such for the ways in which the
+        cards can lie, or "or" between them. By default what everybody knows.
+    everybody_knows
+        The same for what all have seen. What an open offer tells is known in any case.
 
     Raises
     ------
@@ -164,16 +180,22 @@ def set_up(game: Grass, text: str | None = None, **setup: Any) -> State:
         setup = {**said, **setup}
     elif given is not None:
         faults = [f"a position is a text, not {given!r}"]
-    setting = _Setting(game, setup, faults)
+    setting = Setting(game, setup, faults)
     setting.lay_out()
     setting.faults += table_faults(setting.table, game.names, setting.unread)
+    known = setting.known()
     if setting.faults:
         raise PositionError(list(dict.fromkeys(setting.faults)))
-    return game.root_state(setting.table)
+    return game.root_state(setting.table, known)
 
 
-class _Setting(Values):
+class Setting(Values):
     """A table being set up, from the keywords one by one."""
+
+    KEYWORDS: Sequence[str] = KEYWORDS
+    HINTS: Mapping[str, str] = dict.fromkeys(
+        ("seat", "sizes"), "what one person sees is set up by game.view"
+    )
 
     def __init__(self, game: Grass, setup: Mapping[str, Any], faults: list[str]) -> None:
         super().__init__(game.names, game.seat, setup, faults)
@@ -181,10 +203,10 @@ class _Setting(Values):
         if faults:
             self.unread |= CARD_KEYWORDS
         for keyword in setup:
-            if keyword not in KEYWORDS:
-                hint = did_you_mean(keyword, KEYWORDS)
+            if keyword not in self.KEYWORDS:
+                hint = self.HINTS.get(keyword) or did_you_mean(keyword, self.KEYWORDS)
                 self.faults.append(f"there is no keyword {keyword!r}; {hint}")
-                self.unread.update(closest(keyword, KEYWORDS))
+                self.unread.update(closest(keyword, self.KEYWORDS))
 
     def lay_out(self) -> None:
         """Everything in the order in which one thing follows from another."""
@@ -226,13 +248,16 @@ class _Setting(Values):
         for p, value in self.of_players("heat"):
             s.heat[p] = self.heat(p, value)
         for p, value in self.of_players("committed"):
-            kind = self.kind("committed", p, value)
-            s.committed[p] = 0 if kind is None else 1 + kind
+            self._commit(p, value)
         for p, value in self.of_players("missed"):
             s.missed[p] = self.whole("missed", value, 0, MOST_MISSED, p)
         for p, value in self.of_players("bankers"):
             s.bankers[p] = self.whole("bankers", value, 0, s.deck_size, p)
         s.closed = 1 + self.seat("closed", -1)
+
+    def _commit(self, p: int, value: object) -> None:
+        kind = self.kind("committed", p, value)
+        self.table.committed[p] = 0 if kind is None else 1 + kind
 
     def _offer(self) -> None:
         s = self.table
@@ -299,3 +324,38 @@ class _Setting(Values):
             s.total[p] = default_total(s, p)
         for p, value in self.of_players("totals"):
             s.total[p] = self.whole("totals", value, -MOST_DOLLARS, MOST_DOLLARS, p)
+
+    # What is known of it
+
+    def known(self) -> list[Knowledge | None]:
+        """What each seat knows, and last what everybody knows; ``[]`` if nothing is said of it.
+
+        Asked when the table is complete: it must fit the table.
+        """
+        s = self.table
+        stated = {p: self._read_known(p, value) for p, value in self.of_players("knows")}
+        to_all = self._read_known(EVERYBODY, self.setup.get("everybody_knows"))
+        if self.faults or not (stated or to_all):
+            return []
+        for seat, said in (*stated.items(), (EVERYBODY, to_all)):
+            fault = self.fault_of_known(seat, said)
+            if fault is not None:
+                self.fault(*about(seat, fault))
+        if self.faults:
+            return []
+        common = everybody_knows(s, to_all)
+        known: list[Knowledge | None] = [None] * s.players + [common]
+        for p, said in stated.items():
+            known[p] = together(said, common, s, p)
+        return known
+
+    def _read_known(self, seat: int, value: object) -> Knowledge:
+        stated = read_known(self, seat, value)
+        return NOTHING_KNOWN if stated is None else stated
+
+    def fault_of_known(self, seat: int, stated: Knowledge) -> str | None:
+        """Why a seat, or ``EVERYBODY``, cannot know this, if it cannot."""
+        fault = fault_of_room(self.table, self.names, seat, stated)
+        if fault is None and not stated.allows(lying(self.table)):
+            fault = "the cards of this position lie otherwise"
+        return fault

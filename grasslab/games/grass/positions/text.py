@@ -11,9 +11,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine.errors import did_you_mean
+from grasslab.engine.knowledge import Knowledge
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS, SEARCH_AND_SEIZURE
 from grasslab.games.grass.positions.cards import covers_text, spots_text
+from grasslab.games.grass.positions.knowing import known_text
 from grasslab.games.grass.positions.phases import (
     default_dealer,
     default_direction,
@@ -22,6 +24,8 @@ from grasslab.games.grass.positions.phases import (
     default_trades,
     next_player,
 )
+from grasslab.games.grass.seen import shared
+from grasslab.games.grass.sights import told_by_offer
 from grasslab.games.grass.table import (
     AFTER_PLAY,
     ANSWER,
@@ -68,12 +72,15 @@ _SEATED_VALUES = {
     "commits": "committed",
     "answers": "answers",
     "total": "totals",
+    "knows": "knows",
+    "holds": "sizes",
 }
 _SEATED_FLAGS = ("opened", "declines", "closed")
 _CARDS = ("stack", "waste")
-_VALUES = ("turn", "phase", "dealer", "round", "direction", "player", "offer", "partner")
+_VALUES = ("turn", "phase", "dealer", "round", "direction", "player", "offer", "partner", "seat")
 _COUNTS = ("trades", "offers")
 _FLAGS = {"played": "played", "extra turn": "extra_turn", "switched": "switched"}
+_ALL_KNOW = "everybody knows"
 _DIRECTIONS = ("clockwise", "counter-clockwise")
 WORDS: tuple[str, ...] = (
     *_SEATED_CARDS,
@@ -84,6 +91,7 @@ WORDS: tuple[str, ...] = (
     *_COUNTS,
     *_FLAGS,
     *_DIRECTIONS,
+    _ALL_KNOW,
 )
 """What sections begin with."""
 _SYNONYMS = {
@@ -104,18 +112,27 @@ _ANY_WORD = "|".join(
     re.escape(word) for word in sorted((*WORDS, *_SYNONYMS), key=len, reverse=True)
 )
 _SECTION = re.compile(rf"({_ANY_WORD})(?![\w-])\s*[:=]?\s*(.*)", re.IGNORECASE)
-_NUMBERS = ("round", "missed", "bankers", "totals", "trades", "offers")
+_NUMBERS = ("round", "missed", "bankers", "totals", "trades", "offers", "sizes")
 _NUMBER = re.compile(r"([+-]?)\s*\$?\s*([0-9]{1,3}(?:[,_ ][0-9]{3})+|[0-9]{1,12})")
 
 
 # From a table to its text
 
 
-def position_text(game: Grass, table: Table) -> str:
+def position_text(game: Grass, table: Table, known: Sequence[Knowledge] = ()) -> str:
     """A table in the notation of positions, on one line; ``set_up`` reads it back exactly.
 
     Cards go by their codes; what is as usual is left out, and so is the larger of stack and Wasted
     Pile, which is the rest of the deck.
+
+    Parameters
+    ----------
+    game : Grass
+        Whose names the text uses.
+    table : Table
+        The table.
+    known : sequence of Knowledge, optional
+        What each seat knows of hidden cards, and last what everybody knows.
     """
     if table.phase == CHOOSE_DEALER:
         sections = [f"phase {PHASE_WORDS[CHOOSE_DEALER][0]}"]
@@ -123,8 +140,12 @@ def position_text(game: Grass, table: Table) -> str:
         sections = course_sections(game.names, table)
     for p, name in enumerate(game.names):
         items = player_items(table, p)
+        if known and known[p] != shared(known[-1], table, p):
+            items.append(f"knows {known_text(game.names, known[p])}")
         if items:
             sections.append(f"{name}: " + "; ".join(items))
+    if known and known[-1] != told_by_offer(table):
+        sections.append(f"everybody knows {known_text(game.names, known[-1])}")
     stack, waste = (list_cards(pile, codes=True) for pile in (table.stack, table.waste))
     if not stack:
         sections.append("stack nothing")
@@ -267,6 +288,8 @@ def _take(
         _put(setup, faults, _FLAGS[word], True, value)
     elif word in _DIRECTIONS:
         _put(setup, faults, "direction", word, value)
+    elif word == _ALL_KNOW:
+        _put(setup, faults, "everybody_knows", value)
     elif word == "turn":
         turn, phase = _turn_and_phase(names, value)
         _put(setup, faults, "turn", turn)

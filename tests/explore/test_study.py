@@ -1,0 +1,488 @@
+"""Walking in a study: playing, going back and forward, jumping, and the branches one is on."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import networkx as nx
+import numpy as np
+import pytest
+
+import grasslab as gl
+from grasslab.explore.study import Study
+from tests.explore.studies import branched, random_moves, study_of_three, three
+
+
+def numbers(study: Study) -> list[int]:
+    """The numbers of the nodes on the line to where one is."""
+    return [node.number for node in study.line()]
+
+
+def test_a_study_begins_with_its_state() -> None:
+    """Node 0 of the main branch is the state itself, whose history stays reachable."""
+    state = gl.load("grass", players=2).deal(seed=7)
+    study = Study(state)
+    assert study.state is state
+    assert (study.here.number, study.here.parent, study.here.branch) == (0, None, "main")
+    assert len(study.state.line()) == 14
+    assert numbers(study) == [0]
+
+
+def test_playing_goes_to_the_position_after_the_move() -> None:
+    """Each move makes one node, whose state is the child of the one before."""
+    study = study_of_three().play("peddle Panama").play("end turn")
+    assert numbers(study) == [0, 1, 2]
+    assert study.state == three().play("peddle Panama").play("end turn")
+    assert study.nodes[1].state is study.state.parent
+
+
+def test_moves_are_taken_in_every_form() -> None:
+    """A text, its number, a Move, and a number of NumPy all name the same node."""
+    study = study_of_three()
+    move = study.moves()[0]
+    for form in (move, move.text, move.action, np.int64(move.action), str(move.action)):
+        assert study.goto(0).play(form).here.number == 1
+    assert len(study.nodes) == 2
+
+
+def test_a_move_made_before_leads_to_the_node_that_is_there() -> None:
+    """The tree has no position twice by the same way."""
+    study = study_of_three().play("peddle Panama").back().play("peddle Panama")
+    assert numbers(study) == [0, 1]
+    assert len(study.nodes) == 2
+
+
+def test_a_draw_is_a_node_for_each_outcome() -> None:
+    """A deal of twelve cards and the first card taken are thirteen steps, up to the decision."""
+    game = gl.load("grass", players=2, rounds=1)
+    study = Study(game.new_initial_state(), seed=7).draw()
+    assert len(study.nodes) == 14
+    assert study.state == game.deal(seed=7)
+
+
+def test_drawing_where_nothing_is_to_be_drawn_stays() -> None:
+    """As state.draw does at a decision."""
+    study = study_of_three().draw().draw(3)
+    assert numbers(study) == [0]
+
+
+def test_playing_with_a_seed_also_draws() -> None:
+    """The short form for a move and the cards that follow."""
+    study = study_of_three().play("peddle Panama").play("end turn", seed=5)
+    expected = three().replay("peddle Panama; end turn").draw(5)
+    assert study.state == expected
+
+
+def test_a_barred_move_changes_nothing() -> None:
+    """The ruling is told, and one is where one was."""
+    study = study_of_three()
+    with pytest.raises(gl.IllegalMoveError, match="lift heat"):
+        study.play("lift heat with Immunity")
+    with pytest.raises(gl.NotationError, match="Panamma"):
+        study.play("peddle Panamma")
+    assert len(study.nodes) == 1
+
+
+def test_back_goes_a_step_or_several() -> None:
+    """A chance outcome is a step like any other."""
+    study = study_of_three().play("peddle Panama").play("end turn").draw()
+    assert study.back().here.number == 2
+    assert study.back(2).here.number == 0
+
+
+@pytest.mark.parametrize("steps", [0, -1, 1.5, "2", True])
+def test_steps_back_are_a_number_from_one_on(steps: Any) -> None:
+    """Anything else is refused by name."""
+    study = study_of_three().play("peddle Panama")
+    with pytest.raises(gl.GrasslabError, match="from 1 on"):
+        study.back(steps)
+
+
+def test_nobody_goes_back_behind_the_beginning() -> None:
+    """The history before the study is not part of it; the message says where it is."""
+    study = study_of_three()
+    with pytest.raises(gl.GrasslabError, match="begins here"):
+        study.back()
+    with pytest.raises(gl.GrasslabError, match="begins 1 step back"):
+        study.play("peddle Panama").back(2)
+    assert study.here.number == 1
+
+
+def test_forward_follows_where_one_was_last() -> None:
+    """Of several children the one visited last, not the one made last."""
+    study = study_of_three().play("peddle Panama").back().play("throw away Mexico").back()
+    assert study.forward().here.number == 2
+    study.goto(1).back()
+    assert study.forward().here.number == 1
+
+
+def test_forward_retraces_a_line_that_was_jumped_to() -> None:
+    """After a jump to a far node and back to the root, forward leads there again."""
+    study = branched()
+    study.goto("main").goto(0)
+    assert numbers(study.forward().forward().forward().forward()) == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("which", [2, "2", "#2", "throw away mexico", "waiting", "the other"])
+def test_forward_takes_a_child_by_number_move_name_or_branch(which: int | str) -> None:
+    """Whatever the outline shows of it can be typed."""
+    study = study_of_three().play("peddle Panama").back()
+    study.fork("the other").play("throw away Mexico").name("waiting").goto(0)
+    assert study.forward(which).here.number == 2
+    assert study.goto(0).forward(study.nodes[1]).here.number == 1
+
+
+def test_forward_to_what_is_not_there_says_what_is() -> None:
+    """The children are listed with their moves."""
+    study = study_of_three()
+    with pytest.raises(gl.GrasslabError, match="nothing has been played from here"):
+        study.forward()
+    study.play("peddle Panama").back()
+    with pytest.raises(gl.UnknownNameError, match=r"directly after this position: 1 \(peddle P"):
+        study.forward("peddle Mexico")
+
+
+def test_goto_takes_numbers_names_nodes_and_branches() -> None:
+    """A branch means its end."""
+    study = branched().name("nobody wants it")
+    places: list[tuple[Any, int]] = [
+        (0, 0),
+        (np.int64(3), 3),
+        ("#2", 2),
+        (study.nodes[1], 1),
+        ("Nobody  wants it", 7),
+        ("main", 4),
+        ("WHAT IF I TRADE", 7),
+        (study.branches[1], 7),
+    ]
+    for place, number in places:
+        assert study.goto(place).here.number == number
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("mian", "did you mean main"),
+        (99, "numbered 0 to 7"),
+        (-1, "numbered 0 to 7"),
+        ("99", "numbered 0 to 7"),
+        (2.0, "nothing in this study is called 2.0"),
+        (None, "nothing in this study is called None"),
+        (True, "nothing in this study is called True"),
+    ],
+)
+def test_an_unknown_place_is_told_with_what_comes_near(place: Any, words: str) -> None:
+    """Never a KeyError; and one stays where one was."""
+    study = branched()
+    with pytest.raises(gl.UnknownNameError, match=words):
+        study.goto(place)
+    assert study.here.number == 7
+
+
+def test_a_node_of_another_study_is_refused() -> None:
+    """Its number means something else here."""
+    with pytest.raises(gl.UnknownNameError, match="of another study"):
+        branched().goto(branched().nodes[1])
+
+
+# Branches
+
+
+def test_new_positions_belong_to_the_branch_one_is_on() -> None:
+    """After a fork to the new one, after a jump to that of the node."""
+    study = branched()
+    assert [node.branch for node in study.nodes] == ["main"] * 5 + ["what if I trade"] * 3
+    study.goto(2).draw(99)
+    assert study.here.branch == "main"
+
+
+def test_going_back_to_the_fork_stays_on_the_branch() -> None:
+    """Another move there is another try of the same what-if; further back it is left."""
+    study = branched().back(3)
+    assert (study.here.number, study.branch.name) == (1, "what if I trade")
+    assert study.play("offer Mexico for Bust").here.branch == "what if I trade"
+    assert study.back(2).branch.name == "main"
+
+
+def test_a_branch_begins_where_it_parts() -> None:
+    """The same move as before leads along the other branch, which stays the one forked."""
+    study = study_of_three().play("peddle Panama").play("end turn").goto(0).fork("later")
+    study.play("peddle Panama")
+    assert (study.here.branch, study.branch.name) == ("main", "later")
+    study.play("offer Mexico for Bust")
+    assert (study.here.branch, study.branch.start) == ("later", 1)
+
+
+def test_a_branch_not_yet_begun_can_go_back_and_part_elsewhere() -> None:
+    """Retracing a move by mistake does not spoil the fork."""
+    study = study_of_three().play("peddle Panama").play("end turn").goto(0).fork("later")
+    study.play("peddle Panama").back().play("throw away Mexico")
+    assert (study.here.branch, study.branch.start) == ("later", 0)
+
+
+def test_a_branch_not_yet_begun_is_kept_while_one_goes_back_along_it() -> None:
+    """Back between the fork and here, or nowhere at all; jumps to other nodes leave it."""
+    study = study_of_three().play("peddle Panama").play("end turn").goto(0).fork("later")
+    study.play("peddle Panama").play("end turn").back().goto(study.here)
+    assert (study.here.number, study.branch.name) == (1, "later")
+    assert study.goto(2).branch.name == "main"
+
+
+def test_playing_a_move_of_another_branch_goes_over_to_it() -> None:
+    """A branch with positions of its own is left where its line is left."""
+    study = branched().back(3).play("end turn")
+    assert (study.here.number, study.branch.name) == (2, "main")
+
+
+def test_a_jump_to_a_node_is_a_jump_to_its_branch() -> None:
+    """Also to the one that the present branch goes off from; going back there stays on it."""
+    assert branched().goto(1).branch.name == "main"
+    assert branched().back(3).branch.name == "what if I trade"
+
+
+def test_a_fork_can_go_off_from_anywhere() -> None:
+    """One goes there and is on the new branch, which has no name if none is given."""
+    study = branched().fork(at="main")
+    assert (study.here.number, study.branch.name) == (4, "branch 3")
+    study.fork(at=0)
+    assert (study.here.number, study.branch.name) == (0, "branch 4")
+
+
+def test_the_end_of_a_branch_is_where_one_was_last_on_it() -> None:
+    """Of two tries on a branch the one visited last; where it has none, its start."""
+    study = study_of_three().fork("tries").play("peddle Panama").back().play("throw away Mexico")
+    assert study.goto(0).goto("tries").here.number == 2
+    study.goto(1)
+    assert study.goto("tries").here.number == 1
+    study.goto(0).fork("none yet").goto("main")
+    assert study.goto("none yet").here.number == 0
+
+
+# Names, notes, pruning
+
+
+def test_names_and_notes() -> None:
+    """They can be given, changed and taken away, here or elsewhere, to nodes and branches."""
+    study = branched().name("end").annotate("a note\nof two lines, ½ €").name("first", at=1)
+    assert (study.here.name, study.here.note) == ("end", "a note\nof two lines, ½ €")
+    assert study.node("first").number == 1
+    study.rename("first", "Second").rename("what if I trade", "trading")
+    assert study.node("second").number == 1
+    assert study.node("trading").number == 7
+    study.annotate("a branch", at="trading").name(None).annotate(None)
+    assert (study.branches[1].note, study.here.name, study.here.note) == ("a branch", "", "")
+    with pytest.raises(gl.UnknownNameError):
+        study.goto("end")
+
+
+def test_a_name_can_change_its_case() -> None:
+    """A node's own name is not in its way."""
+    study = study_of_three().name("start").name("Start").rename("main", "Main")
+    assert (study.here.name, study.branch.name) == ("Start", "Main")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("MAIN", "the name of a branch already"),
+        ("Idea", "the name of node 1 already"),
+        ("  ", "at least one letter"),
+        ("12", "number of a node"),
+        ("#7", "number of a node"),
+        ("x" * 201, "up to 200 letters"),
+        (7, "a name is a text"),
+        ("\ud800", "cannot be written"),
+    ],
+)
+def test_names_are_given_once_and_are_no_numbers(name: Any, words: str) -> None:
+    """Nodes and branches share their names, so that goto has one meaning; nothing has changed."""
+    study = study_of_three().play("peddle Panama").name("idea").play("end turn")
+    for give in (study.name, study.fork, lambda name: study.rename("main", name)):
+        if name != "MAIN" or give in (study.name, study.fork):
+            with pytest.raises(gl.GrasslabError, match=words):
+                give(name)
+    assert (len(study.branches), study.here.name, study.node(1).name) == (1, "", "idea")
+
+
+def test_notes_are_texts_that_a_file_can_hold() -> None:
+    """Half a surrogate pair or a novel is refused when it is written, not when it is saved."""
+    study = study_of_three()
+    for note in ("\ud800", "x" * 100_001, 7):
+        with pytest.raises(gl.GrasslabError, match="a note"):
+            study.annotate(note)  # type: ignore[arg-type]
+    assert study.here.note == ""
+
+
+def test_pruning_a_branch_deletes_what_it_has() -> None:
+    """One who is on it goes back to where it parted; its name and its numbers are gone."""
+    study = branched().prune("what if I trade")
+    assert (study.here.number, study.branch.name) == (1, "main")
+    assert [node.number for node in study.nodes] == [0, 1, 2, 3, 4]
+    for gone in (6, "what if I trade"):
+        with pytest.raises(gl.UnknownNameError):
+            study.goto(gone)
+    with pytest.raises(gl.UnknownNameError, match="was removed"):
+        study.goto(6)
+    assert study.fork("what if I trade").play("offer Mexico for Bust").here.number == 8
+
+
+def test_pruning_a_node_deletes_what_comes_after_it() -> None:
+    """The rest of its branch stays, and its move can be made anew."""
+    study = branched().name("gone with it").prune(6)
+    assert (study.here.number, study.branch.name, len(study.nodes)) == (5, "what if I trade", 6)
+    assert study.play("decline").name("gone with it").here.number == 8
+
+
+def test_pruning_does_not_take_other_branches_along_unless_told() -> None:
+    """The message names them; with everything=True they go."""
+    study = branched().fork("deeper", at=6).play("answer with Jamaica").goto(0)
+    for place in (1, "what if I trade"):
+        with pytest.raises(gl.GrasslabError, match="'deeper' would go with it"):
+            study.prune(place)
+    assert (len(study.nodes), len(study.branches)) == (9, 3)
+    study.prune("what if I trade", everything=True)
+    assert ([b.name for b in study.branches], len(study.nodes)) == (["main"], 5)
+    assert study.fork("deeper").branch.name == "deeper"
+
+
+@pytest.mark.parametrize("place", [0, "main"])
+def test_the_root_and_the_main_branch_stay(place: int | str) -> None:
+    """Without them there is no study."""
+    study = branched()
+    with pytest.raises(gl.GrasslabError, match="hangs on it"):
+        study.prune(place)
+    assert len(study.nodes) == 8
+
+
+def test_a_branch_without_positions_can_be_pruned() -> None:
+    """Only its name is there; one is on the branch of the node then."""
+    study = branched().fork("empty", at=2).prune("empty")
+    assert (study.here.number, study.branch.name, len(study.branches)) == (2, "main", 2)
+
+
+# As an object
+
+
+@pytest.mark.parametrize(
+    "copied", [copy.copy, copy.deepcopy, lambda s: pickle.loads(pickle.dumps(s))]
+)
+def test_a_copy_is_a_study_of_its_own(copied: Any) -> None:
+    """Equal in all it tells, and changed without the other."""
+    study = branched(undo="teacher", seat="Bob", seed="blue monday").name("end")
+    other = copied(study)
+    assert (str(other), repr(other)) == (str(study), repr(study))
+    assert (other.undo, other.seat, other.seed) == ("teacher", 1, "blue monday")
+    other.draw().name("else").goto(0).fork("third")
+    assert len(study.nodes) == 8
+    assert len(study.branches) == 2
+    assert study.goto("end").here is study.nodes[7]
+    assert study.here.children == {}
+
+
+def test_copies_share_their_states() -> None:
+    """States never change, so a copy costs little."""
+    study = branched()
+    assert copy.deepcopy(study).state is study.state
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"undo": "fare"}, "free or fair"),
+        ({"undo": None}, "no undo None"),
+        ({"seat": "Bobb"}, "did you mean Bob"),
+        ({"seed": -1}, "a seed lies between"),
+        ({"seed": 1.5}, "a seed is a whole number or a word"),
+        ({"seed": "\ud800"}, "cannot be written"),
+    ],
+)
+def test_wrong_options_are_refused_with_the_right_ones(options: Any, words: str) -> None:
+    """At once, not when they are first used."""
+    with pytest.raises(gl.GrasslabError, match=words):
+        study_of_three(**options)
+
+
+def test_a_study_is_of_a_state() -> None:
+    """A game is not one; the message says how to get one."""
+    with pytest.raises(gl.GrasslabError, match=r"game\.deal\(seed=7\)"):
+        Study(gl.load("grass"))  # type: ignore[arg-type]
+
+
+def test_every_walk_keeps_the_tree_whole() -> None:
+    """Whatever one does in whatever order: parents, children, sizes and the way to here agree."""
+    for seed in range(30):
+        study = wander(seed)
+        tree = study.tree
+        assert study.here is tree.nodes[study.here.number]
+        assert tree.may_be_on(study.branch, study.here)
+        for node in study.nodes:
+            for number in node.children.values():
+                assert tree.nodes[number].parent == node.number
+                assert tree.is_on(tree.nodes[number].home, node)
+                assert tree.nodes[number].state.parent is node.state
+        for branch in study.branches:
+            assert branch.size == sum(node.home is branch for node in study.nodes)
+
+
+def wander(seed: int) -> Study:
+    """A study in which somebody wandered about at random."""
+    dice = Random(seed)
+    game = gl.load("grass", players=3, rounds=1, variants=["lucky_or_not"])
+    study = Study(game.deal(seed))
+    for _ in range(60):
+        deed = dice.randrange(7)
+        if deed == 0 and study.here.depth:
+            study.back(dice.randint(1, study.here.depth))
+        elif deed == 1:
+            study.goto(dice.choice(study.nodes))
+        elif deed == 2:
+            study.fork(cards=dice.choice(["same", "other"]), at=dice.choice(study.nodes))
+        elif deed == 3 and len(study.nodes) > 20:
+            place = dice.choice([node.number for node in study.nodes[1:]])
+            study.prune(place, everything=True)
+        elif deed == 4 and study.here.children:
+            study.forward()
+        else:
+            random_moves(study, dice.randrange(10**6), 2)
+    return study
+
+
+@pytest.mark.slow
+def test_ten_thousand_positions_are_no_burden(tmp_path: Path) -> None:
+    """A tree deeper than Python's recursion goes, and one as wide: all that a study does works."""
+    study = deep_study(10_000)
+    assert study.here.depth > 9_000
+    assert len(str(study).splitlines()) < 80
+    assert len(study._repr_html_()) < 100_000
+    study.fork("late", at=0).draw().goto("main")
+    study.save(tmp_path / "deep.jsonl")
+    assert len(Study.load(tmp_path / "deep.jsonl").frame()) == len(study.frame())
+    assert nx.is_arborescence(study.graph())
+    assert len(pickle.loads(pickle.dumps(copy.deepcopy(study))).nodes) == len(study.nodes)
+    study.back(9_000).prune(1)
+    assert len(study.nodes) == 1
+
+
+def deep_study(depth: int) -> Study:
+    """A single line of many rounds."""
+    game = gl.load("grass", players=2, trade=False, target=10**9, max_rounds=1000)
+    study = Study(game.deal(seed=1))
+    while study.here.depth < depth:
+        random_moves(study, study.here.depth, 500)
+    return study
+
+
+def test_a_tree_as_wide_as_it_gets_is_shown_around_where_one_is() -> None:
+    """Hundreds of tries from one position: the outline stays small, and has the one here."""
+    study = study_of_three()
+    for move in study.moves():
+        study.goto(0).play(move)
+    study.goto(50)
+    lines = str(study).splitlines()
+    assert len(study.nodes) > 100
+    assert len(lines) < 70
+    assert sum(line.startswith(">  50 ") for line in lines) == 1
