@@ -146,6 +146,15 @@ def test_no_single_option_leaks(turned: dict[str, Any]) -> None:
     assert report.ok, report.text
 
 
+def test_no_player_is_told_which_cards_may_come() -> None:
+    """Found by the audit: asked in words, why_not looked at the stack when a player asked."""
+    state = load(players=3, rounds=1).deal(seed=3).replay("throw away Felony; end turn")
+    for seed in range(8):
+        asked = state.view(0).sample(seed).why_not("take Dr. Feelgood", player=0)
+        assert asked is not None
+        assert asked.fact == "Player 2 takes the top card of the stack first."
+
+
 def on_screen(eyes: Eyes) -> Iterable[tuple[str, object]]:
     """What floors above the audit draw for a seat."""
     view = eyes.view

@@ -34,8 +34,12 @@ def told(state: State, seat: int | None) -> str:
 
 
 def seen_whole(state: State, seat: int) -> bool:
-    """Whether nothing of the step that led to a state was hidden from a seat."""
-    return all(_sees(event, seat) for event in state.last_events())
+    """Whether nothing of the step that led to a state was hidden from a seat.
+
+    A step of which no event tells anything counts as hidden.
+    """
+    events = state.last_events()
+    return bool(events) and all(_sees(event, seat) for event in events)
 
 
 def news(state: State, seat: int | None) -> str:

@@ -14,7 +14,8 @@ Three modes of undo say what the person may do:
 
 A study with a seat shows what the person there may know: its text, frames, graph and errors tell
 the steps of others as that seat heard them. It does not lock anything away: ``study.state`` is the
-whole position, for those who write programs.
+whole position, for those who write programs; and who moves the others by hand learns from each
+refusal what they do not hold, so let agents move them.
 """
 
 from __future__ import annotations

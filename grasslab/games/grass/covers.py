@@ -68,12 +68,26 @@ LAYING_COVER = lookup(tuple(number for _, _, number in _LAYINGS))
 LAYING_IS_STACKED = lookup(
     tuple(int(number == 0 or sum(_COVERS[number][0]) > 1) for _, _, number in _LAYINGS)
 )
+LAYING_SPOTS = lookup(
+    tuple(sum(1 << q for q in range(SPOTS) if spots[q] > 0) for _, spots, _ in _LAYINGS)
+)
+"""The spots that a laying takes anything off, as a sum of powers of two."""
 FIRST_LAYING = lookup(
     tuple(sum(laying[0] < shield for laying in _LAYINGS) for shield in range(SHIELDS + 1))
 )
 COVER_KINDS = len(_COVERS)
 COVER_CARDS = lookup(tuple(shields for shields, _ in _COVERS))
 COVER_PEDDLES = lookup(tuple(peddles for _, peddles in _COVERS))
+
+
+@rule
+def spots_with_peddles(s: Table, p: int) -> int:
+    """The spots of p's market where anything lies, as a sum of powers of two."""
+    spots = 0
+    for q in range(SPOTS):
+        if s.market[p][q] > 0:
+            spots += 1 << q
+    return spots
 
 
 @rule

@@ -253,19 +253,12 @@ def random_outcome(s: Table, generator: Generator) -> int:
     return random_below(generator, s.players)
 
 
-HALF = KINDS // 2
-
-
 @rule
 def random_card(cards: Sequence[int], size: int, generator: Generator) -> int:
     """The kind of a card drawn at random from some that are counted by kind."""
     left = random_below(generator, size)
-    half = 0
-    for k in range(HALF):
-        half += cards[k]
-    upper = left >= half
-    kind, below = HALF * upper, half * upper
-    for k in range(kind, kind + HALF):
-        below += cards[k]
-        kind += below <= left
+    kind = 0
+    while left >= cards[kind]:
+        left -= cards[kind]
+        kind += 1
     return kind

@@ -19,7 +19,7 @@ from grasslab.games.grass.catalogue import (
     STONEHIGH,
     THE_BANKER,
 )
-from grasslab.games.grass.covers import COVERABLE, FIRST_LAYING
+from grasslab.games.grass.covers import COVERABLE, FIRST_LAYING, LAYING_SPOTS, spots_with_peddles
 from grasslab.games.grass.deals import (
     bar_accept,
     bar_answer,
@@ -100,7 +100,6 @@ from grasslab.games.grass.table import (
     TURN,
     Table,
     bar_free,
-    lowest,
 )
 
 
@@ -259,10 +258,12 @@ def legal_sales(s: Table, p: int, out: list[int], n: int) -> int:
 @rule
 def legal_protects(s: Table, p: int, shield: int, out: list[int], n: int) -> int:
     """The layings of one Protected card."""
-    if bar_free(s, p) > 0 or lowest(s, p) < 0:  # nothing can be covered
+    spots = spots_with_peddles(s, p)
+    if spots == 0:
         return n
     for laying in range(FIRST_LAYING[shield], FIRST_LAYING[shield + 1]):
-        if bar_protect(s, p, laying) == 0:
+        # Most layings take something off an empty spot, which one comparison tells.
+        if LAYING_SPOTS[laying] & spots == LAYING_SPOTS[laying] and bar_protect(s, p, laying) == 0:
             out[n] = PROTECT + laying
             n += 1
     return n

@@ -65,6 +65,16 @@ def test_what_everybody_knows_each_player_knows() -> None:
     assert knows(state, AMY) == "John (SO), Janis (PA), Bob (SH)"
 
 
+def test_what_an_open_offer_tells_is_known_besides() -> None:
+    """Nobody can be set up to know less than what lies open proves."""
+    offer = {"phase": "choose", "turn": "Janis", "offer": "PA for FE", "answers": {"John": "FE"}}
+    offer["answers"] |= {"Bob": "nothing", "Amy": "nothing"}  # type: ignore[operator]
+    state = at(hands=HANDS, **offer, everybody_knows={"Amy": "IM", "Janis": "PA"})
+    assert knows(state, None) == "John (FE), Janis (PA), Amy (IM)"
+    alone = at(hands=HANDS, **offer, knows={"Bob": {"Amy": "IM"}})
+    assert knows(alone, BOB) == "John (FE), Janis (PA), Amy (IM)"
+
+
 def test_the_own_hand_settles_what_everybody_asks() -> None:
     """All know that John or Bob holds the Stonehigh; John, who does not, knows more."""
     state = at(hands=HANDS, everybody_knows="John (SH) or Bob (SH)")

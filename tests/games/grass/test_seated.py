@@ -192,6 +192,10 @@ def test_who_picks_a_card_in_a_hidden_trade(
          "committed of Amy: one sees 'a card' put down, or 'nothing', not 'FE'"),
         ({"phase": "after play", "variants": 1}, "there is no keyword 'variants'"),
         ({"offer": "PA for FE"}, "an offer is open only while"),
+        ({"phase": "game over", "closed": "John", "opened": ["John"], "sizes": {"Amy": 2}},
+         "sizes: in this phase no cards are hidden"),
+        ({"phase": "game over", "closed": "John", "opened": ["John"], "knows": {"Amy": "SH"}},
+         "knows of John: nothing but the stack is hidden when a round is over"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_seen_is_a_fault(setup: dict[str, Any], fault: str) -> None:

@@ -172,8 +172,6 @@ class _Seated(Setting):
         """The Wasted Pile; all other cards go to the others' hands and to the stack."""
         super()._piles()
         s = self.table
-        if s.phase in OVER:
-            return
         sizes = self._sizes()
         if sum(sizes) > s.stack_size:
             held = plural(sum(sizes), "card")
@@ -217,6 +215,8 @@ class _Seated(Setting):
     def _lay_out(self, sizes: list[int], known: Arrangement) -> None:
         """Give the others cards from the stack, so many in each zone, these among them."""
         s = self.table
+        if s.phase in OVER:  # their cards have been named
+            return
         s.stack = [there + n for there, n in zip(s.stack, self._hidden(), strict=True)]
         for p in range(s.players):
             if p != self.viewer:
@@ -246,9 +246,23 @@ class _Seated(Setting):
     def _sizes(self) -> list[int]:
         """How many cards lie in each zone of the others."""
         s = self.table
+        if s.phase in (CHOOSE_DEALER, *OVER):
+            if self.setup.get("sizes") is not None:
+                self.fault("sizes", "in this phase no cards are hidden in the others' hands")
+            return [0] * ZONES
+        sizes = self._usual_sizes()
+        for p, value in self.of_players("sizes"):
+            sizes[HAND + p] = self.whole("sizes", value, 0, s.deck_size, p)
+            if p == self.viewer:
+                self.fault("sizes", "the own hand is told card by card", p)
+        for first in (HAND, KEPT, COMMITTED):
+            sizes[first + self.viewer] = 0
+        return sizes
+
+    def _usual_sizes(self) -> list[int]:
+        """As many cards as were dealt, and one more or less by what has happened in this phase."""
+        s = self.table
         sizes = [0] * ZONES
-        if s.phase == CHOOSE_DEALER:
-            return sizes
         order, decides = in_turn_order(s, s.turn), self.seat("player", self._usual_decider())
         earlier = order[: order.index(decides)]
         own = int(self.viewer in earlier)
@@ -270,12 +284,6 @@ class _Seated(Setting):
         if s.phase == TAKE_AT_RANDOM and earlier:
             sizes[HAND + preceding(s, decides)] += 1
             sizes[HAND + order[-1]] -= 1
-        for p, value in self.of_players("sizes"):
-            sizes[HAND + p] = self.whole("sizes", value, 0, s.deck_size, p)
-            if p == self.viewer:
-                self.fault("sizes", "the own hand is told card by card", p)
-        for first in (HAND, KEPT, COMMITTED):
-            sizes[first + self.viewer] = 0
         return sizes
 
     def _usual_decider(self) -> int:
