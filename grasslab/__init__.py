@@ -119,7 +119,7 @@ def load(name: str, **options: Any) -> Game:
         One of ``gl.games()``.
     **options
         Players, names, preset, variants, and any option of the game's rules; see
-        ``grasslab.games.grass.game.load`` for Grass.
+        ``grasslab.games.grass.load`` for Grass.
 
     Raises
     ------

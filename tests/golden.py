@@ -11,7 +11,8 @@ from typing import Any
 
 from grasslab.engine.random import generator, random_below
 from grasslab.engine.state import State
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 
 FOLDER = Path(__file__).parent / "games" / "grass" / "golden"
 MOST_MOVES = 24

@@ -15,7 +15,8 @@ from grasslab.cli.reading import (
 )
 from grasslab.engine.errors import GrasslabError, did_you_mean
 from grasslab.games.grass.deck import DECKS
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.presets import (
     CHOICES,
     OPTION_NAMES,

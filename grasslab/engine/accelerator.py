@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import sys
 import threading
 from collections.abc import Mapping, Sequence
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 GENERIC = ("grasslab.engine.bulk", "grasslab.engine.sampling")
 """The modules that are written once for all games."""
+KEY_LENGTH = 12
+KEPT_DAYS = 30
 _loading = threading.RLock()
 
 
@@ -239,11 +242,21 @@ def _compiled_bulk(game_class: type[Game], checks: bool, cache: Path | None) -> 
     folder = None if cache is None else cache / f"{game_class.name}-{key}"
     if folder is not None:
         folder.mkdir(exist_ok=True)
+        folder.touch()  # in use today
+        _tidy(folder)
     label = f"_compiled_{game_class.name.replace('-', '_')}_{key}"
     layer = _compiling_layer(numba, checks, folder is not None)
     twins = Twins(label, sources, layer, game_class.rules_module, folder)
     dtype = row_type(game_class.row_fields)
     return CompiledBulk(game_class.name, _functions(twins), dtype, folder)
+
+
+def _tidy(folder: Path) -> None:
+    """Remove the code of other versions of a game's rules that nobody has used for a while."""
+    game = folder.name.rpartition("-")[0]
+    for other in folder.parent.glob(f"{game}-{'?' * KEY_LENGTH}"):
+        if folder.stat().st_mtime - other.stat().st_mtime > KEPT_DAYS * 86_400:
+            shutil.rmtree(other, ignore_errors=True)
 
 
 def _functions(twins: Twins) -> dict[str, Any]:
@@ -265,7 +278,7 @@ def _key(sources: Mapping[str, str], checks: bool, numba_version: str) -> str:
 
     parts = [sys.version, numba_version, np.__version__, str(checks)]
     parts += [f"{name}\n{source}" for name, source in sources.items()]
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:12]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:KEY_LENGTH]
 
 
 def _compiling_layer(numba: Any, checks: bool, cached: bool) -> dict[str, Any]:

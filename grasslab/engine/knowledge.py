@@ -178,13 +178,10 @@ class Knowledge:
         for known in numbered:
             kept = sure | next((less for less in shared if less <= known), frozenset())
             parts.add((_sorted(kept), _sorted(known - kept)))
-        while len(parts) > most:
-            ways: dict[int, set[Arrangement]] = {}
-            for _, more in parts:
-                for kind in {kind for _, kind in more}:
-                    ways.setdefault(kind, set()).add(tuple(t for t in more if t[1] == kind))
-            least = max(ways, key=lambda kind: (len(ways[kind]), kind))
-            parts = {(kept, tuple(t for t in more if t[1] != least)) for kept, more in parts}
+        for kind in _least_certain_first(more for _, more in parts):
+            if len(parts) <= most:
+                break
+            parts = {(kept, tuple(t for t in more if t[1] != kind)) for kept, more in parts}
         return _known({tuple(sorted(kept + more)) for kept, more in parts})
 
     # What it says
@@ -280,6 +277,18 @@ def _known(arrangements: set[Arrangement]) -> Knowledge:
     if len({len(known) for known in arrangements}) > 1:
         arrangements = _least(arrangements)
     return Knowledge(tuple(sorted(arrangements)))
+
+
+def _least_certain_first(arrangements: Iterable[Arrangement]) -> list[int]:
+    """The kinds of their tokens, those first that lie in the most different ways."""
+    ways: dict[int, set[Arrangement]] = {}
+    for known in arrangements:
+        by_kind: dict[int, list[Token]] = {}
+        for token in known:
+            by_kind.setdefault(token[1], []).append(token)
+        for kind, tokens in by_kind.items():
+            ways.setdefault(kind, set()).add(tuple(tokens))
+    return sorted(ways, key=lambda kind: (len(ways[kind]), kind), reverse=True)
 
 
 def _least(arrangements: set[Arrangement]) -> set[Arrangement]:

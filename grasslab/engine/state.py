@@ -10,11 +10,10 @@ from grasslab.engine import drawing
 from grasslab.engine.drawing import Drawn
 from grasslab.engine.errors import GrasslabError, IllegalMoveError, NotationError
 from grasslab.engine.knowledge import EVERYBODY, Knowledge
-from grasslab.engine.moves import Event, Explanation, Log, Move, Moves, log_lines
+from grasslab.engine.moves import Event, Log, Move, log_lines
+from grasslab.engine.position import Position
 from grasslab.engine.random import generator, random_choice, seed_number
 from grasslab.engine.remembering import knowledge_of
-from grasslab.engine.table import CHANCE, TERMINAL
-from grasslab.engine.utility import check_utility, utilities
 
 if TYPE_CHECKING:
     import pandas
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from grasslab.engine.view import View
 
 
-class State:
+class State(Position):
     """One position of a game. Method names that OpenSpiel has mean what they mean there.
 
     States are made by a game (``game.deal``, ``game.position``) and by moves (``state.play``,
@@ -40,28 +39,14 @@ class State:
     (True, True)
     """
 
-    __slots__ = (
-        "action",
-        "draws",
-        "game",
-        "parent",
-        "_hash",
-        "_known",
-        "_legal",
-        "_seen",
-        "_table",
-    )
+    __slots__ = ("action", "draws", "parent", "_known", "_seen")
 
-    game: Game
     parent: State | None
     """The state one step before, or ``None`` at the root."""
     draws: int
     """How many steps on the way here were chance."""
-    _table: Table
-    _hash: int | None
     _known: list[Knowledge | None]
     """What each seat knows, and last what everybody knows; ``None`` until asked for."""
-    _legal: list[int] | None
     _seen: list[str | None] | None
     """What each seat saw of the step that led here; ``None`` until asked for."""
     action: int | None
@@ -75,105 +60,18 @@ class State:
         action: int | None = None,
         known: Sequence[Knowledge | None] = (),
     ) -> None:
+        super().__init__(game, table)
         put = object.__setattr__
-        put(self, "game", game)
-        put(self, "_table", table)
         put(self, "parent", parent)
         put(self, "action", action)
         drawn = parent is not None and parent.is_chance_node()
         put(self, "draws", parent.draws + drawn if parent is not None else 0)
-        put(self, "_hash", None)
         put(self, "_known", list(known))
-        put(self, "_legal", None)
         put(self, "_seen", None)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a state never changes, so {name} cannot be set; make a child of it")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"a state never changes, so {name} cannot be deleted")
 
     # What the position is
 
-    @property
-    def table(self) -> Table:
-        """A copy of the table, whose named fields may be read and changed without harm."""
-        return self._table.copy()
-
-    def current_player(self) -> int:
-        """The seat that decides, -1 where chance does, -4 at the end."""
-        return self.game.current_player(self._table)
-
-    def is_chance_node(self) -> bool:
-        """Whether the next step is a card or another outcome by chance."""
-        return self.current_player() == CHANCE
-
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self.current_player() == TERMINAL
-
-    def num_players(self) -> int:
-        """How many players there are."""
-        return self.game.players
-
-    def player_name(self) -> str:
-        """The name of the player who decides; "chance" or "nobody" where there is none."""
-        player = self.current_player()
-        return self.game.names[player] if player >= 0 else {CHANCE: "chance"}.get(player, "nobody")
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self is other or (
-            hash(self) == hash(other)
-            and self.game == other.game
-            and self._table.key() == other._table.key()
-        )
-
-    def __hash__(self) -> int:
-        if self._hash is None:
-            number = hash(self._table.key())
-            object.__setattr__(self, "_hash", number)
-            return number
-        return self._hash
-
     # What can happen
-
-    def legal_actions(self, player: int | str | None = None) -> list[int]:
-        """The legal actions, ascending; at a chance node its outcomes; none at the end.
-
-        Parameters
-        ----------
-        player : int or str, optional
-            A player: only their actions, which are none when another is to move.
-        """
-        if player is not None and self.game.seat(player) != self.current_player():
-            return []
-        return list(self._legal_actions())
-
-    def _legal_actions(self) -> list[int]:
-        legal = self._legal
-        if legal is None:
-            if self.is_chance_node():
-                legal = [outcome for outcome, _ in self.chance_outcomes()]
-            else:
-                legal = self.game.legal_actions(self._table)
-            object.__setattr__(self, "_legal", legal)
-        return legal
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The outcomes of a chance node with their probabilities, which sum to one."""
-        weights = self.game.chance_weights(self._table) if self.is_chance_node() else []
-        total = sum(weight for _, weight in weights)
-        return [(outcome, weight / total) for outcome, weight in weights]
-
-    def moves(self) -> Moves:
-        """What can happen next, as moves with words: the legal plays, or the cards of chance."""
-        chances = dict(self.chance_outcomes())
-        return Moves(
-            self.game.move(self._table, action, chances.get(action))
-            for action in self._legal_actions()
-        )
 
     def child(self, action: int) -> State:
         """The state after an action, or after a chance outcome at a chance node.
@@ -246,50 +144,6 @@ class State:
                 raise type(error)(refusal) from error
         return state
 
-    def why_not(
-        self, move: Move | str | int, player: int | str | None = None
-    ) -> Explanation | None:
-        """Why a move is not legal here, or ``None`` if it is.
-
-        Parameters
-        ----------
-        move : Move, str or int
-            Any action of the game's numbering, or a text in the notation.
-        player : int or str, optional
-            Who asks; by default the player to move.
-
-        Raises
-        ------
-        NotationError
-            If a text names no possible action; it says which words were not understood, and what
-            comes close.
-        """
-        asks = None if player is None else self.game.seat(player)
-        return self.game.why_not(self._table, move, asks)
-
-    def _refusal(self, action: int) -> str:
-        if self.is_chance_node():
-            return self.game.refuse_outcome(self._table, action)
-        try:
-            why = self.game.explain(self._table, action, None)
-        except GrasslabError as error:
-            return str(error)
-        return f"{why.move!r} is barred: {why}" if why else f"action {action} is not legal here"
-
-    def action_to_string(self, action: int) -> str:
-        """The notation of an action, or of a chance outcome at a chance node."""
-        return self.game.action_text(self._table, action)
-
-    def string_to_action(self, text: str) -> int:
-        """The number of an action in the notation.
-
-        Raises
-        ------
-        NotationError
-            If the text names none.
-        """
-        return self.game.parse_action(self._table, text)
-
     # How it came about
 
     def line(self) -> list[State]:
@@ -343,30 +197,7 @@ class State:
 
     # What it is worth
 
-    def returns(self, utility: str | None = None) -> list[float]:
-        """What each player has won: zeros before the end.
-
-        Parameters
-        ----------
-        utility : {"dollars", "lead", "win"}, optional
-            Dollars; dollars less the mean of the rivals'; or the share of the victory. By default
-            what the game was loaded with.
-        """
-        utility = self.game.utility if utility is None else utility
-        check_utility(utility)
-        if not self.is_terminal():
-            return [0.0] * self.game.players
-        return utilities(self.game.dollars(self._table), utility)
-
     # Frames
-
-    def cards(self) -> pandas.DataFrame:
-        """Every card of the game: kind, family, where it lies, whose it is, how many there."""
-        return self.game.cards_frame(self._table)
-
-    def players(self) -> pandas.DataFrame:
-        """One row a player: what lies in front of them and what it is worth."""
-        return self.game.players_frame(self._table)
 
     def scores(self) -> pandas.DataFrame:
         """The score sheet of the round as it stands: one row a line of it, one column a player."""

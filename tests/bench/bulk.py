@@ -9,7 +9,8 @@ from functools import cache
 
 from grasslab.engine.accelerator import bulk_of, is_on
 from grasslab.explore.expand import expand
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.play import playouts
 
 GAMES = 10_000

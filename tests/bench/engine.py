@@ -9,7 +9,8 @@ from pathlib import Path
 import grasslab as gl
 from grasslab.engine.accelerator import bulk_of
 from grasslab.engine.random import generator, random_below, random_choice
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.play.agents import play_out
 from grasslab.play.simulation import simulate
 

@@ -12,7 +12,7 @@ from grasslab.cli.narrate import Narrator
 from grasslab.cli.play import Session
 from grasslab.engine.records import load_record
 from grasslab.games.grass.catalogue import CARDS, KINDS
-from grasslab.games.grass.game import load
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.seen import open_cards
 from grasslab.play.agents import agent_named
 from tests.cli.terminal import run

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grasslab.engine.records import load_record, save_record
-from grasslab.games.grass.game import load
+from grasslab.games.grass.loading import load
 from grasslab.play.agents import play_out
 from tests.cli.terminal import run
 

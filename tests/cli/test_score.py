@@ -7,7 +7,7 @@ import json
 import pytest
 
 from grasslab.cli.score_file import RULES, load_pad
-from grasslab.games.grass.game import load
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.presets import PRESETS, Rules
 from grasslab.games.grass.scorepad import (
     Figures,

@@ -133,3 +133,19 @@ def test_without_a_folder_it_compiles_all_the_same(tmp_path: Path) -> None:
     assert once.stdout.split() == ["True", "1596"]
     assert "again in each process (no cache)" in once.stderr
     assert once.stderr == again.stderr
+
+
+def test_code_of_old_versions_is_removed(tmp_path: Path) -> None:
+    """Each version of the rules has a folder; one that was not used for a month goes."""
+    folders = {
+        name: tmp_path / name
+        for name in ("grass-0123456789ab", "grass-old456789abc", "grass-new456789abc", "other-game")
+    }
+    for folder in folders.values():
+        folder.mkdir()
+    now = folders["grass-0123456789ab"].stat().st_mtime
+    os.utime(folders["grass-old456789abc"], (now - 31 * 86_400,) * 2)
+    os.utime(folders["other-game"], (now - 31 * 86_400,) * 2)
+    accelerator._tidy(folders["grass-0123456789ab"])
+    left = sorted(folder.name for folder in tmp_path.iterdir())
+    assert left == ["grass-0123456789ab", "grass-new456789abc", "other-game"]

@@ -46,6 +46,16 @@ def test_views_are_equal_if_the_same_is_seen() -> None:
     assert view != "a view"
 
 
+def test_views_differ_by_what_is_known() -> None:
+    """By what the player has seen of hidden cards, and by what all have seen of them."""
+    view = at(**SETUP).view(JOHN)
+    shown = at(**SETUP, knows={"John": {"Janis": "Panama"}}).view(JOHN)
+    to_all = at(**SETUP, everybody_knows={"Janis": "Panama"}).view(JOHN)
+    assert len({view, shown, to_all}) == 3
+    assert shown.knowledge == to_all.knowledge
+    assert shown == at(**SETUP, knows={"John": "Janis (PA)"}).view("John")
+
+
 def test_a_views_table_is_a_copy() -> None:
     """What is changed in it changes neither the view nor the state."""
     state = at(**SETUP)

@@ -17,7 +17,8 @@ from grasslab.engine.moves import Event, Explanation, Move
 from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.games.grass.cardnames import list_cards
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.table import DRAW
 from grasslab.show import position_html, position_text
 

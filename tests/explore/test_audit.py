@@ -20,7 +20,8 @@ from grasslab.explore.audit_contents import MOST, contents, pickled
 from grasslab.explore.audit_report import LeakError, LeakReport, difference
 from grasslab.explore.audit_twins import Twins, other_step, same_past, sampled, sampled_past
 from grasslab.explore.study import walk as study_walk
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.show import position_html, position_text, score_sheet
 from tests.explore.leaky import (
     LEAKY_GAMES,

@@ -1,6 +1,7 @@
 """Grass, the whole game: the official, the article's and the classic rules, and all variants."""
 
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 
 TITLE = "Grass"
 PLAYERS = "2-6"

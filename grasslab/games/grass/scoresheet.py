@@ -127,7 +127,7 @@ def score_sheet(
 
     Examples
     --------
-    >>> from grasslab.games.grass.game import load
+    >>> from grasslab.games.grass.loading import load
     >>> sheet = score_sheet(load(players=2).new_table(), names=["Ann", "Bob"])
     >>> [line.name for line in sheet.lines][-2:]
     ['Previous total', 'Total']

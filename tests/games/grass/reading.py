@@ -8,7 +8,8 @@ import pytest
 
 from grasslab.engine.errors import NotationError
 from grasslab.games.grass import notation
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.table import (
     TURN,
     Table,

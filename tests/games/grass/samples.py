@@ -7,7 +7,8 @@ from typing import Any
 
 from grasslab.engine.random import Generator, generator, random_below, random_choice
 from grasslab.engine.state import State
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 
 PRESETS = ("official", "article", "classic")
 VARIANT_SETS: tuple[tuple[str, ...], ...] = (

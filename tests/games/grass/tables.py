@@ -6,7 +6,8 @@ from typing import Any
 
 from grasslab.engine.state import State
 from grasslab.games.grass.cardnames import kind_named
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.table import Table
 
 NAMES = ["John", "Janis", "Bob", "Amy"]

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 import grasslab as gl
 from grasslab.engine.bounds import Bounds
 from grasslab.engine.state import State
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.table import ROUND_OVER
 from tests.games.grass.samples import MIXED_GAMES, random_line, sample_game
 

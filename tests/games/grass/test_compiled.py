@@ -12,7 +12,8 @@ import pytest
 
 from grasslab.engine.accelerator import Bulk, bulk_of
 from grasslab.engine.random import generator, random_below, random_choice
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.numbering import ACTIONS
 from grasslab.games.grass.policies import POLICIES
 from grasslab.games.grass.table import SEATS

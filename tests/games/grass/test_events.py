@@ -5,7 +5,8 @@ import pytest
 from grasslab.engine.moves import log_lines
 from grasslab.games.grass.cardnames import count_cards
 from grasslab.games.grass.catalogue import KINDS
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.numbering import (
     FINE,
     FINE_UNDER_COVER,

@@ -4,7 +4,8 @@ import pytest
 
 from grasslab.engine.moves import log_lines
 from grasslab.games.grass.catalogue import KINDS
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.numbering import (
     ACCEPT,
     ACCEPT_NOBODY,

@@ -11,7 +11,8 @@ from grasslab.engine.view import View
 from grasslab.games.grass.events.telling import TELLERS, events
 from grasslab.games.grass.events.words import EVENT_KINDS
 from grasslab.games.grass.flow import CHANCE
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.numbering import (
     ACTIONS,
     SHOW_HAND,

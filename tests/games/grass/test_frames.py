@@ -19,7 +19,7 @@ from grasslab.games.grass.frames import (
     scores_frame,
     sheet_of,
 )
-from grasslab.games.grass.game import load
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.presets import OPTION_NAMES
 from grasslab.games.grass.scoresheet import score_sheet
 from grasslab.games.grass.scoring import at_risk_profit, protected_profit

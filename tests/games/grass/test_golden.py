@@ -24,7 +24,7 @@ def test_a_count_by_hand() -> None:
 
     Ann holds Felony and may only throw it away or put it on Bob; then one of two kinds is taken.
     """
-    from grasslab.games.grass.game import load
+    from grasslab.games.grass.loading import load
     from tests.golden import count_lines
 
     state = load(names=["Ann", "Bob"], rounds=1, trade=False).position(

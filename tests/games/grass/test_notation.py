@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from grasslab.engine.errors import GrasslabError, NotationError, OptionError
 from grasslab.games.grass import notation, numbering
 from grasslab.games.grass.catalogue import FELONY, KINDS, PANAMA
-from grasslab.games.grass.game import load
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.names import player_names
 from grasslab.games.grass.notation.parser import parse
 from grasslab.games.grass.table import (

@@ -15,8 +15,9 @@ from grasslab.games.grass.cardnames import count_cards
 from grasslab.games.grass.catalogue import CARDS
 from grasslab.games.grass.covers import COVER_CARDS
 from grasslab.games.grass.deck import Deck
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
 from grasslab.games.grass.legality import legal_actions
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.numbering import ACTIONS
 from grasslab.games.grass.positions import position_text, set_up
 from grasslab.games.grass.positions.faults import table_faults

@@ -16,8 +16,8 @@ from grasslab.games.grass import flow, reasons
 from grasslab.games.grass.catalogue import (
     KINDS,
 )
-from grasslab.games.grass.game import load
 from grasslab.games.grass.legality import bar, legal_actions
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.numbering import (
     ACTIONS,
     END_TURN,

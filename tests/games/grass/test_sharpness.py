@@ -13,7 +13,8 @@ from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.games.grass.cardnames import count_cards
 from grasslab.games.grass.deck import Deck
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.numbering import (
     ACCEPT,
     END_TURN,

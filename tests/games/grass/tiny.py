@@ -8,7 +8,8 @@ from typing import Any
 from grasslab.engine.state import State
 from grasslab.games.grass.cardnames import count_cards
 from grasslab.games.grass.deck import Deck
-from grasslab.games.grass.game import Grass, load
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.loading import load
 
 TINY_GAMES: Mapping[str, dict[str, Any]] = {
     "draws": {"deck": "MO, HG, SH, FE, IM"},
