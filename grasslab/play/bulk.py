@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from grasslab.engine.accelerator import Bulk, bulk_of
 from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean, require
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     import numpy as np
     import pandas
 
-CHUNK = 5_000
-"""Games of a chunk: long enough that handing it out costs nothing, short enough to share."""
+CHUNK, CHUNKS = 5_000, 64
+"""Games of a chunk at most, and into how many chunks fewer games are cut for an executor."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -123,7 +123,7 @@ def playouts(
     >>> bool((played.returns == playouts(game, n=20, seed=7).returns).all())
     True
     """
-    np = cast(Any, require("numpy", "fast", "playouts"))
+    require("numpy", "fast", "playouts")
     origin, game = _origin(start)
     count = whole_number(n)
     if count is None or count < 1:
@@ -134,11 +134,22 @@ def playouts(
         )
     work = partial(_play, origin, game.policies[policy], seed_number(seed))
     where = checked_executor(executor)
-    size = CHUNK if where is None else max(1, min(CHUNK, -(-count // 64)))
-    chunks = in_chunks(work, count, size, where)
-    moves = np.concatenate([np.asarray(moves, dtype=np.int64) for moves, _ in chunks])
-    dollars = np.concatenate([np.asarray(dollars, dtype=np.int64) for _, dollars in chunks])
-    return Playouts(game, policy, moves, dollars[:, : game.players])
+    moves, dollars = _room(count, game.players)
+    size = CHUNK if where is None else max(1, min(CHUNK, -(-count // CHUNKS)))
+    for number, played in enumerate(in_chunks(work, count, size, where)):
+        chunk = slice(number * size, number * size + len(played[0]))
+        moves[chunk], dollars[chunk] = played
+    return Playouts(game, policy, moves, dollars)
+
+
+def _room(count: int, players: int) -> tuple[Any, Any]:
+    """Room for decisions and dollars of so many playouts, before the first of them is played."""
+    import numpy as np
+
+    try:
+        return np.zeros(count, np.int64), np.zeros((count, players), np.int64)
+    except (MemoryError, ValueError) as error:
+        raise GrasslabError(f"n={count:,} playouts are more than this machine can hold") from error
 
 
 def _origin(start: object) -> tuple[State | View, Game]:
@@ -157,7 +168,7 @@ def _play(origin: State | View, policy: int, seed: int, first: int, after: int) 
     table.keeps_recall = 0  # nobody asks for information states in a playout
     rows, generator = bulk.rows([table, table]), bulk.generator(seed)
     moves = bulk.numbers(after - first)
-    dollars = bulk.grid(after - first, game.most_players)
+    dollars = bulk.grid(after - first, game.players)
     arguments = rows, generator, first, policy, bulk.legal(), moves, dollars
     if isinstance(origin, View):
         bulk.run("playouts_of_samples", *arguments, *_plan(bulk, origin))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
 from typing import TypeVar
 
 from grasslab.engine.errors import GrasslabError
 
 Result = TypeVar("Result")
+AHEAD = 512
+"""Chunks that an executor is handed before the first of them is asked for."""
 
 
 def checked_executor(executor: object) -> Executor | None:
@@ -33,8 +36,8 @@ def in_chunks(
     size: int,
     executor: Executor | None,
     counted: Callable[[int], object] = lambda done: None,
-) -> list[Result]:
-    """What the work brings, chunk by chunk, in order.
+) -> Iterator[Result]:
+    """What the work brings, chunk by chunk, in order, each as soon as it and all before are done.
 
     Whatever goes wrong, what has not begun is cancelled; the executor is left running.
 
@@ -45,7 +48,7 @@ def in_chunks(
     count, size : int
         How many games there are, and how many a chunk has at most.
     executor : Executor or None
-        Where to work; ``None``: here.
+        Where to work; ``None``: here. It is handed a few hundred chunks at a time.
     counted : callable
         Told how many more games are done.
 
@@ -54,25 +57,29 @@ def in_chunks(
     GrasslabError
         If the executor is shut down or breaks down.
     """
-    chunks = [(first, min(first + size, count)) for first in range(0, count, size)]
-    futures: list[Future[Result]] = []
-    results: list[Result] = []
+    ahead: deque[Future[Result]] = deque()
+    starts = iter(range(0, count, size))
     try:
-        if executor is not None:
-            for chunk in chunks:  # one by one, so that an interrupt finds what was handed over
-                futures.append(_submit(executor, work, *chunk))
-        for number, (first, after) in enumerate(chunks):
-            results.append(futures[number].result() if futures else work(first, after))
+        for first in range(0, count, size):
+            after = min(first + size, count)
+            if executor is None:
+                result = work(first, after)
+            else:
+                # One by one, so that an interrupt finds what was handed over.
+                while len(ahead) < AHEAD and (start := next(starts, None)) is not None:
+                    ahead.append(_submit(executor, work, start, min(start + size, count)))
+                result = ahead[0].result()
+                ahead.popleft()
             counted(after - first)
+            yield result
     except BrokenExecutor as error:
         raise GrasslabError(
             f"the executor broke down: {error} In a script, processes are started under "
             'if __name__ == "__main__":, for each of them reads the script again.'
         ) from error
     finally:
-        for future in futures:
+        for future in ahead:
             future.cancel()
-    return results
 
 
 def _submit(

@@ -145,8 +145,7 @@ def simulate(
     with _counter(count, progress) as counted:
         play = _portable(where, start, seated, number)
         size = 1 if where is None else min(LONGEST_CHUNK, -(-count // CHUNKS))
-        chunks = in_chunks(play, count, size, where, counted)
-    ends = [end for chunk in chunks for end in chunk]
+        ends = [end for chunk in in_chunks(play, count, size, where, counted) for end in chunk]
     return _frame(ends, number, start.game.names, [agent.name for agent in seated])
 
 

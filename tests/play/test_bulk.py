@@ -146,6 +146,7 @@ def test_the_frame_sums_up() -> None:
     [
         ({"n": 0}, "n= is how many"),
         ({"n": 2.5}, "n= is how many"),
+        ({"n": 10**13}, "more than this machine can hold"),
         ({"seed": -1}, "a seed lies between"),
         ({"executor": 2}, "executor= takes an executor"),
         ({"start": "grass"}, "a game, a state or a view"),

@@ -73,19 +73,21 @@ CARD_PLAYED = lookup(tuple(_card_of(action) for action in range(THROW_AWAY)))
 def narrow(s: Table, out: list[int], n: int, policy: int) -> int:
     """Keep what a policy chooses from, at least one action; return how many are left.
 
-    Plays come in the order of their cards and before what is thrown away, as the numbering has it.
+    Plays come first, then what can be thrown away, as the numbering has it.
     """
     if policy != THRIFTY:
         return n
-    plays, left = 0, 0
-    for i in range(n):
-        action = out[i]
-        if action >= THROW_AWAY and action < SHOW_HAND:
-            kind = action - THROW_AWAY
-            while plays < left and out[plays] < THROW_AWAY and CARD_PLAYED[out[plays]] < kind:
-                plays += 1
-            if plays < left and out[plays] < THROW_AWAY and CARD_PLAYED[out[plays]] == kind:
-                continue
-        out[left] = action
+    playable, i = 0, 0
+    while i < n and out[i] < THROW_AWAY:
+        playable |= 1 << CARD_PLAYED[out[i]]
+        i += 1
+    left = i
+    while i < n and out[i] < SHOW_HAND:
+        out[left] = out[i]
+        left += 1 - (playable >> (out[i] - THROW_AWAY) & 1)
+        i += 1
+    while left < i < n:
+        out[left] = out[i]
         left += 1
-    return left
+        i += 1
+    return left if left < i else n
