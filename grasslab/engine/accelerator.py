@@ -149,9 +149,9 @@ class CompiledBulk(Bulk):
         return laid_out(self._functions["longest_list"](), "int64", PAGE // 2)
 
     def generator(self, seed: int) -> Any:  # noqa: D102
-        import numpy as np
-
-        return np.array([seed, seed], dtype=np.uint64)
+        generator = laid_out(2, "uint64", PAGE - 64)
+        generator[:] = seed
+        return generator
 
     def numbers(self, count: int, kind: str = "int64") -> Any:  # noqa: D102
         import numpy as np

@@ -16,13 +16,13 @@ DEEPEST = 8
 
 STYLES = """
 .grasslab .gl-head{font-weight:700;font-size:15px}
-.grasslab .gl-tree{width:100%;margin-top:6px}
+.grasslab .gl-tree{width:100%;margin-top:6px;table-layout:auto}
 .grasslab .gl-tree tr{border-top:1px solid var(--gl-line)}
 .grasslab .gl-tree tbody th{width:4em;text-align:right;font-weight:400;color:var(--gl-soft)}
 .grasslab .gl-tree .gl-here th,.grasslab .gl-tree .gl-here td{background:var(--gl-band);
  font-weight:700}
 .grasslab .gl-off{border-left:3px solid var(--gl-blue);padding-left:8px}
-.grasslab .gl-label{display:inline-block;padding:0 7px;border:1px solid var(--gl-line);
+.grasslab .gl-label{display:inline-block;margin-right:6px;padding:0 7px;border:1px solid var(--gl-line);
  border-radius:4px;background:var(--gl-band);overflow-wrap:anywhere}
 .grasslab .gl-note{white-space:pre-wrap;overflow-wrap:anywhere}
 """

@@ -80,6 +80,12 @@ def bar_switch(s: Table, p: int, mine: int, rival: int, theirs: int) -> int:
         return NO_SUCH_PEDDLE
     if s.market[rival][theirs] == 0:
         return RIVAL_HAS_NONE
+    return bar_swap(mine, theirs)
+
+
+@rule
+def bar_swap(mine: int, theirs: int) -> int:
+    """The two Peddles of a Switch are of different kinds (ruling 10)."""
     if PEDDLE_OF_SPOT[mine] == PEDDLE_OF_SPOT[theirs]:
         return SAME_KIND
     return FINE_TO_PLAY

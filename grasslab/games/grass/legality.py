@@ -25,6 +25,7 @@ from grasslab.games.grass.deals import (
     bar_answer,
     bar_claim,
     bar_offer,
+    bar_swap,
     bar_switch,
     bar_switching,
     bar_switching_with,
@@ -328,10 +329,8 @@ def legal_switches(s: Table, p: int, out: list[int], n: int) -> int:
             for rival in range(s.players):
                 if bar_switching_with(s, p, rival) == 0:
                     for theirs in range(SPOTS):
-                        if s.market[rival][theirs] > 0:
-                            if bar_switch(s, p, mine, rival, theirs) == 0:
-                                out[n] = SWITCH + SPOTS * (SEATS * mine + rival) + theirs
-                                n += 1
+                        out[n] = SWITCH + SPOTS * (SEATS * mine + rival) + theirs
+                        n += s.market[rival][theirs] > 0 and bar_swap(mine, theirs) == 0
     return n
 
 
