@@ -94,7 +94,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_LATER})
+    return sorted(__all__)
 
 
 _LOADERS: dict[str, Callable[..., Game]] = {"grass": grass.load}

@@ -23,6 +23,18 @@ def test_the_python_examples_run() -> None:
     assert names["state"].why_not("steal Panama from Amy") is None
 
 
+def test_the_fork_of_the_example_brings_the_same_card() -> None:
+    """Both ways end with a card drawn, and it is the same one, as the comment says."""
+    names: dict[str, Any] = {}
+    for block in re.findall(r"```python\n(.*?)```", README, re.DOTALL):
+        exec(block.split("from grasslab.play import")[0], names)
+    study = names["study"]
+    ends = [study.node(branch.name).state for branch in study.branches]
+    assert len(ends) == 2
+    assert all(end.parent.is_chance_node() for end in ends)
+    assert ends[0].action == ends[1].action
+
+
 @pytest.mark.parametrize("path", re.findall(r'(?:src|srcset)="([^"]+)"', README))
 def test_the_pictures_are_there(path: str) -> None:
     """Every picture that README shows is in the repository."""

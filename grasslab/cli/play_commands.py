@@ -219,7 +219,7 @@ class Commands:
             self._console.say("Not saved.")
             return False
         comment = f"{session.name} at the terminal; seed {session.seed}"
-        save_record(session.state, path, comment=comment)
+        save_record(session.state, path, comment=comment, overwrite=True)
         self._console.tell(
             f"Saved. The file holds everybody's cards; `grasslab replay {shlex.quote(name)} "
             f"--seat {shlex.quote(session.name)}` shows what you saw."

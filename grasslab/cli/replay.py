@@ -11,6 +11,7 @@ from grasslab.cli.reading import UsageError, read_count
 from grasslab.engine.errors import UnknownNameError
 from grasslab.engine.records import Record, load_record
 from grasslab.engine.state import State
+from grasslab.engine.words import plural
 from grasslab.show import position_text
 
 
@@ -59,7 +60,7 @@ class _Replay:
         last = record.state
         end = "to the end of the game" if last.is_terminal() else "the game was not over yet"
         names = ", ".join(record.game.names)
-        console.tell(f"{names}; {len(record)} moves (cards that came included), {end}.")
+        console.tell(f"{names}; {plural(len(record), 'move')} (cards that came included), {end}.")
         if record.comment:
             console.tell(f"Comment: {record.comment}")
 

@@ -21,13 +21,13 @@ import os
 import shutil
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import util
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from grasslab.engine.errors import OptionError, require
+from grasslab.engine.errors import MissingPackageError, OptionError, require
 from grasslab.engine.rows import PAGE, laid_out, read_row, row_type, write_row
 from grasslab.engine.twins import Twins, sources_of
 
@@ -39,9 +39,23 @@ if TYPE_CHECKING:
 
 GENERIC = ("grasslab.engine.bulk", "grasslab.engine.sampling")
 """The modules that are written once for all games."""
+OLDEST_NUMBA = (0, 60)
 KEY_LENGTH = 12
-KEPT_DAYS = 30
-_loading = threading.RLock()
+KEPT_VERSIONS = 5
+_locks = [threading.RLock()]
+
+
+def _lock() -> threading.RLock:
+    """The lock on loading and compiling; a process forked meanwhile begins with one of its own."""
+    return _locks[0]
+
+
+def _new_lock() -> None:
+    _locks[0] = threading.RLock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_new_lock)
 
 
 class Bulk:
@@ -100,34 +114,47 @@ class CompiledBulk(Bulk):
 
     compiled = True
 
-    def __init__(
-        self, name: str, functions: Mapping[str, Any], dtype: Any, folder: Path | None
-    ) -> None:
-        super().__init__(name, functions)
-        self._dtype, self._folder = dtype, folder
+    def __init__(self, game: type[Game], load: Callable[[Path | None], Any], folder: Path | None):
+        super().__init__(game.name, load(folder))
+        self._dtype, self._load, self._folder = row_type(game.row_fields), load, folder
         self._ready: set[str] = set()
 
     def run(self, function: str, *arguments: Any) -> Any:
         """Call one of the generic functions; its first call compiles it, and says so."""
         if function in self._ready:
             return self._functions[function](*arguments)
-        with _loading:
+        with _lock():
+            if function in self._ready:  # another thread was faster
+                return self._functions[function](*arguments)
             mark = None if self._folder is None else self._folder / f"{function}.ready"
             if mark is None or not mark.exists():
                 self._say_compiling(function)
-            result = self._functions[function](*arguments)
-            if mark is not None:
-                mark.touch()
+            try:
+                result = self._functions[function](*arguments)
+                if mark is not None:
+                    mark.touch()
+            except Exception as error:  # a damaged cache raises whatever it likes
+                if self._folder is None:
+                    raise
+                self._give_cache_up(error)
+                result = self._functions[function](*arguments)
             self._ready.add(function)
             return result
+
+    def _give_cache_up(self, error: Exception) -> None:
+        """Go on without the folder of compiled code, which is damaged, or the disk is full."""
+        _say(f"compiled code in {self._folder} cannot be read or kept ({error}); compiling anew")
+        shutil.rmtree(str(self._folder), ignore_errors=True)
+        self._folder = None
+        self._functions = self._load(None)
+        self._ready.clear()
 
     def _say_compiling(self, function: str) -> None:
         """Say what the waiting is for: the first function compiles all the rules along."""
         first = not self._ready and (self._folder is None or not any(self._folder.glob("*.ready")))
-        what = f"the rules of {self.name}, about half a minute" if first else f"{function}, seconds"
+        what = "about half a minute" if first else f"for {function}, some seconds"
         often = "once for this machine" if self._folder else "again in each process (no cache)"
-        sys.stderr.write(f"grasslab: compiling {what}, {often} ...\n")
-        sys.stderr.flush()
+        _say(f"compiling the rules of {self.name}, {what}, {often} ...")
 
     def rows(self, tables: Sequence[Table]) -> Any:  # noqa: D102  # as of Bulk
         rows = laid_out(len(tables), self._dtype)
@@ -172,48 +199,94 @@ def bulk_of(game: Game, compiled: bool | None = None) -> Bulk:
     game : Game
         Any game; all with the same rules module share one.
     compiled : bool, optional
-        Compiled or plain; by default compiled where Numba is installed and not switched off.
+        Compiled or plain; by default compiled where Numba can be used and is not switched off.
 
     Raises
     ------
     MissingPackageError
-        If it shall be compiled and Numba is not installed.
+        If it shall be compiled and Numba cannot be used.
     OptionError
         If an environment variable has a value that it cannot have.
     """
     fast = is_on() if compiled is None else compiled
-    with _loading:
-        if fast:
-            return _compiled_bulk(type(game), _switch("GRASSLAB_CHECKS", False), cache_folder())
+    if not fast:
         return _plain_bulk(type(game))
+    checks = _switch("GRASSLAB_CHECKS") == "on"
+    with _lock():
+        return _compiled_bulk(type(game), checks, cache_folder())
 
 
 def is_on() -> bool:
-    """Whether work in bulk runs compiled: Numba is installed and not switched off."""
-    return _switch("GRASSLAB_ACCELERATOR", True) and util.find_spec("numba") is not None
+    """Whether work in bulk runs compiled: Numba can be used, and is not switched off.
+
+    Raises
+    ------
+    MissingPackageError
+        If it is switched on and Numba cannot be used.
+    """
+    switch = _switch("GRASSLAB_ACCELERATOR")
+    if switch == "off" or (switch == "" and util.find_spec("numba") is None):
+        return False
+    try:
+        _numba()
+    except MissingPackageError as error:  # it is installed, but will not do
+        if switch == "on":
+            raise
+        _say_once(f"{error}. Work in bulk runs plain (GRASSLAB_ACCELERATOR=off says that it shall)")
+        return False
+    return True
 
 
-def _switch(variable: str, usual: bool) -> bool:
+def _numba() -> Any:
+    """Numba, if it is one that can be used here."""
+    numba: Any = require("numba", "fast", "compiled work in bulk")
+    version = tuple(int(part) for part in numba.__version__.split(".")[:2])
+    if version < OLDEST_NUMBA:
+        raise MissingPackageError(
+            f"compiled work in bulk needs Numba {OLDEST_NUMBA[0]}."
+            f"{OLDEST_NUMBA[1]} or newer, and here is {numba.__version__}"
+        )
+    if numba.config.DISABLE_JIT:
+        raise MissingPackageError("Numba compiles nothing while NUMBA_DISABLE_JIT is set")
+    return numba
+
+
+def _say(text: str) -> None:
+    sys.stderr.write(f"grasslab: {text}\n")
+    sys.stderr.flush()
+
+
+@cache
+def _say_once(text: str) -> None:
+    _say(text)
+
+
+def _switch(variable: str) -> str:
+    """A switch among the environment variables: "on", "off", or "" where nothing is said."""
     value = os.environ.get(variable, "").strip().casefold()
     if value not in ("", "on", "off"):
         raise OptionError(f"the environment variable {variable} is 'on' or 'off', not {value!r}")
-    return usual if value == "" else value == "on"
+    return value
 
 
 def cache_folder() -> Path | None:
     """The folder for compiled code, or ``None`` where none can be written to."""
-    if named := os.environ.get("GRASSLAB_CACHE"):
-        folder = Path(named)
-    elif sys.platform == "win32":
-        folder = Path(os.environ.get("LOCALAPPDATA", "~")).expanduser() / "grasslab" / "cache"
-    elif sys.platform == "darwin":
-        folder = Path("~/Library/Caches/grasslab").expanduser()
-    else:
-        folder = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "grasslab"
+    try:
+        if named := os.environ.get("GRASSLAB_CACHE"):
+            folder = Path(named).expanduser()
+        elif sys.platform == "win32":
+            folder = Path(os.environ.get("LOCALAPPDATA", "~")).expanduser() / "grasslab" / "cache"
+        elif sys.platform == "darwin":
+            folder = Path("~/Library/Caches/grasslab").expanduser()
+        else:
+            folder = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "grasslab"
+    except RuntimeError:  # nobody is at home here
+        return None
     return folder if _writable(folder) else None
 
 
 def _writable(folder: Path) -> bool:
+    """Whether files can be written there; the folder is made if need be, and is in use now."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / f".probe-{os.getpid()}-{threading.get_ident()}"
@@ -235,28 +308,31 @@ def _plain_bulk(game_class: type[Game]) -> Bulk:
 
 
 @cache
-def _compiled_bulk(game_class: type[Game], checks: bool, cache: Path | None) -> CompiledBulk:
-    numba: Any = require("numba", "fast", "compiled work in bulk")
+def _compiled_bulk(game_class: type[Game], checks: bool, kept_in: Path | None) -> CompiledBulk:
+    numba = _numba()
     sources = sources_of([*GENERIC, game_class.rules_module])
     key = _key(sources, checks, numba.__version__)
-    folder = None if cache is None else cache / f"{game_class.name}-{key}"
+    folder = None if kept_in is None else kept_in / f"{game_class.name}-{key}"
+    if folder is not None and not _writable(folder):  # another user's, on a machine of many
+        folder = None
     if folder is not None:
-        folder.mkdir(exist_ok=True)
-        folder.touch()  # in use today
         _tidy(folder)
-    label = f"_compiled_{game_class.name.replace('-', '_')}_{key}"
-    layer = _compiling_layer(numba, checks, folder is not None)
-    twins = Twins(label, sources, layer, game_class.rules_module, folder)
-    dtype = row_type(game_class.row_fields)
-    return CompiledBulk(game_class.name, _functions(twins), dtype, folder)
+
+    def load(kept: Path | None) -> dict[str, Any]:
+        label = f"_compiled_{game_class.name.replace('-', '_')}_{key}_{'kept' if kept else 'once'}"
+        layer = _compiling_layer(numba, checks, kept is not None)
+        return _functions(Twins(label, sources, layer, game_class.rules_module, kept))
+
+    return CompiledBulk(game_class, load, folder)
 
 
 def _tidy(folder: Path) -> None:
-    """Remove the code of other versions of a game's rules that nobody has used for a while."""
+    """Remove the code of old versions of a game's rules: only the last few used are kept."""
     game = folder.name.rpartition("-")[0]
-    for other in folder.parent.glob(f"{game}-{'?' * KEY_LENGTH}"):
-        if folder.stat().st_mtime - other.stat().st_mtime > KEPT_DAYS * 86_400:
-            shutil.rmtree(other, ignore_errors=True)
+    others = [o for o in folder.parent.glob(f"{game}-{'?' * KEY_LENGTH}") if o != folder]
+    others.sort(key=lambda other: other.stat().st_mtime, reverse=True)
+    for other in others[KEPT_VERSIONS:]:
+        shutil.rmtree(other, ignore_errors=True)
 
 
 def _functions(twins: Twins) -> dict[str, Any]:
@@ -275,8 +351,10 @@ def _functions(twins: Twins) -> dict[str, Any]:
 def _key(sources: Mapping[str, str], checks: bool, numba_version: str) -> str:
     """What compiled code depends on, as a short hash: Numba's cache sees no change in an import."""
     import numpy as np
+    from llvmlite import binding  # which Numba compiles with
 
-    parts = [sys.version, numba_version, np.__version__, str(checks)]
+    processor = binding.get_host_cpu_name()
+    parts = [sys.version, numba_version, np.__version__, processor, str(checks)]
     parts += [f"{name}\n{source}" for name, source in sources.items()]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:KEY_LENGTH]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from grasslab.engine.bounds import Bounds
@@ -12,6 +13,7 @@ from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event, Explanation, Move
 from grasslab.engine.seats import seat_of
 from grasslab.engine.table import Field, Table
+from grasslab.engine.unchanging import Unchanging
 from grasslab.engine.utility import check_utility
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from grasslab.engine.view import View
 
 
-class GameContract(ABC):
+class GameContract(Unchanging, ABC):
     """One game with its rules, players and names fixed.
 
     A game package subclasses this. It gives the rules over tables (legal, apply, chance, bars), the
@@ -39,9 +41,11 @@ class GameContract(ABC):
         The version of the action numbers, which records carry.
     """
 
+    INSTEAD = "a game never changes, {}; gl.load makes another one"
+
     name: ClassVar[str]
     numbering: ClassVar[int]
-    one_round: ClassVar[Mapping[str, Any]] = {}
+    one_round: ClassVar[Mapping[str, Any]] = MappingProxyType({})
     """The options with which the game is over after one round, which solvers and bridges want."""
     hidden_fields: ClassVar[frozenset[str]]
     """The fields of a table that nobody sees."""
@@ -51,14 +55,16 @@ class GameContract(ABC):
     """The module that bulk work knows the rules by (see ``engine.rules_of_game``)."""
     row_fields: ClassVar[tuple[Field, ...]]
     """The fields of a row in bulk work: those of the table, and the options of the rules."""
-    most_players: ClassVar[int]
     policies: ClassVar[Mapping[str, int]]
     """The simple policies for playouts, with the numbers that ``rules.narrow`` knows them by."""
 
+    names: tuple[str, ...]
+    utility: str
+
     def __init__(self, names: Sequence[str], utility: str) -> None:
         check_utility(utility)
-        self.names = tuple(names)
-        self.utility = utility
+        object.__setattr__(self, "names", tuple(names))
+        object.__setattr__(self, "utility", utility)
 
     @property
     def players(self) -> int:
@@ -174,6 +180,10 @@ class GameContract(ABC):
         self, table: Table, player: int, knowledge: Knowledge, common: Knowledge
     ) -> View:
         """What a player may know of a table, and what is known: by the player, and by everybody."""
+
+    @abstractmethod
+    def view_hand(self, view: View) -> dict[str, int]:
+        """The own hand of who looks: how many cards of each name."""
 
     @abstractmethod
     def view_text(self, view: View) -> str:

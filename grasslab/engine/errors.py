@@ -77,6 +77,31 @@ class MissingPackageError(GrasslabError):
     """A package that this call needs and that is not installed."""
 
 
+MOST_SHOWN = 80
+"""As many letters of a user's value as an error text repeats."""
+
+
+def shown(value: object) -> str:
+    """A value from a user as an error text repeats it: its ``repr``, one line, cut short.
+
+    Examples
+    --------
+    >>> print(shown("Panamma"), shown(1.5), shown(None))
+    'Panamma' 1.5 None
+    >>> len(shown("x" * 10_000)), len(shown(list(range(10_000))))
+    (80, 80)
+    """
+    if isinstance(value, str) and len(value) > MOST_SHOWN - 2:
+        return repr(value[: MOST_SHOWN - 5] + "...")
+    try:
+        text, _, more = repr(value).partition("\n")
+    except Exception:  # noqa: BLE001  # whatever the repr of a value raises, also of a long number
+        return f"a value of type {type(value).__name__}"
+    if isinstance(value, str) or (len(text) <= MOST_SHOWN and not more):
+        return text
+    return text[: MOST_SHOWN - 3].rstrip() + "..."
+
+
 def closest(word: str, names: Iterable[str], count: int = 3) -> list[str]:
     """The names nearest to a mistyped word, best first, whatever their case.
 
@@ -90,8 +115,8 @@ def closest(word: str, names: Iterable[str], count: int = 3) -> list[str]:
     return [by_folded[name] for name in found]
 
 
-def did_you_mean(word: str, names: Iterable[str]) -> str:
-    """The tail of an error text: the near names, or else the names there are.
+def did_you_mean(word: object, names: Iterable[str]) -> str:
+    """The tail of an error text: the names near a word, or else the names there are.
 
     Examples
     --------
@@ -101,7 +126,7 @@ def did_you_mean(word: str, names: Iterable[str]) -> str:
     'there are: official, article'
     """
     names = list(names)
-    near = closest(word, names)
+    near = closest(word, names) if isinstance(word, str) else []
     if near:
         return f"did you mean {' or '.join(near)}?"
     return "there are: " + ", ".join(names)
@@ -128,7 +153,11 @@ def require(package: str, extra: str, purpose: str) -> object:
 
     try:
         return importlib.import_module(package)
-    except ImportError as error:
+    except ModuleNotFoundError as error:
         raise MissingPackageError(
             f"{purpose} needs {package}, which is not installed: pip install 'grasslab[{extra}]'"
+        ) from error
+    except Exception as error:  # whatever a broken installation raises
+        raise MissingPackageError(
+            f"{purpose} needs {package}, which is installed but cannot be imported: {error}"
         ) from error

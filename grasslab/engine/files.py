@@ -7,7 +7,29 @@ import secrets
 import stat
 from pathlib import Path
 
-from grasslab.engine.errors import GrasslabError
+from grasslab.engine.errors import GrasslabError, RecordError, shown
+
+
+def checked_path(path: object, refusal: type[GrasslabError] = RecordError) -> Path:
+    """A path as it is given, if it is one.
+
+    Parameters
+    ----------
+    path : str or path
+    refusal : type of GrasslabError
+        The error that refuses what is none.
+
+    Raises
+    ------
+    GrasslabError
+        If it is neither a text nor a path, or empty.
+    """
+    text = path.__fspath__() if isinstance(path, os.PathLike) else path
+    if not isinstance(text, str):
+        raise refusal(f"a path is a text such as 'game.jsonl' or a pathlib.Path, not {shown(path)}")
+    if not text:
+        raise refusal("a path names a file, such as 'game.jsonl', and this one is empty")
+    return Path(text)
 
 
 def write_atomically(path: str | os.PathLike[str], text: str) -> None:
@@ -25,6 +47,8 @@ def write_atomically(path: str | os.PathLike[str], text: str) -> None:
 
     Raises
     ------
+    RecordError
+        If the path is none.
     GrasslabError
         If it cannot be written: no such folder, write-protected, the disk is full ...
 
@@ -36,6 +60,7 @@ def write_atomically(path: str | os.PathLike[str], text: str) -> None:
     ...     os.listdir(folder)
     ['notes.txt']
     """
+    path = checked_path(path)
     try:
         content = text.encode("utf-8")
     except UnicodeEncodeError as error:

@@ -14,12 +14,16 @@ from grasslab.engine.errors import (
     OptionError,
     UnknownNameError,
     did_you_mean,
+    shown,
 )
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Explanation, Move
 from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
 from grasslab.engine.table import CHANCE, Table
+
+MOST_OUTCOMES = 8
+"""A refusal names so many of the outcomes that are possible."""
 
 
 class Game(GameContract):
@@ -91,6 +95,11 @@ class Game(GameContract):
         plain = [field for field in table.FIELDS if field.compared and not field.shape]
         return [(None, f.name.replace("_", " "), getattr(table, f.name)) for f in plain]
 
+    def player_name(self, table: Table) -> str:
+        """The name of the player who decides; "chance" or "nobody" where there is none."""
+        player = self.current_player(table)
+        return self.names[player] if player >= 0 else {CHANCE: "chance"}.get(player, "nobody")
+
     def chance_source(self, table: Table) -> str:
         """What chance draws from at a chance node, such as the stack or somebody's hand.
 
@@ -120,7 +129,7 @@ class Game(GameContract):
         if number is None and isinstance(move, str):
             return self.parse_action(table, move)
         if number is None:
-            raise GrasslabError(f"a move is a Move, a text or a number, not {move!r}")
+            raise GrasslabError(f"a move is a Move, a text or a number, not {shown(move)}")
         return number
 
     def why_not(
@@ -140,8 +149,16 @@ class Game(GameContract):
 
     def refuse_outcome(self, table: Table, outcome: int) -> str:
         """The text that refuses an impossible outcome of chance."""
-        possible = ", ".join(self.action_text(table, o) for o, _ in self.chance_weights(table))
-        return f"chance decides here, and cannot bring {outcome!r}; it can: {possible}"
+        possible = [self.action_text(table, o) for o, _ in self.chance_weights(table)]
+        told = ", ".join(possible[:MOST_OUTCOMES])
+        if len(possible) > MOST_OUTCOMES:
+            told += f" and {len(possible) - MOST_OUTCOMES} more"
+        try:
+            move = self.move(table, outcome, None)
+        except GrasslabError:  # a number of nothing
+            return f"chance decides here, and cannot bring {shown(outcome)}; it can: {told}"
+        why = f": no {move.card} is left to draw" if move.card else ""
+        return f"chance decides here, and cannot bring {move.text!r}{why}; it can: {told}"
 
     def root_text(self, root: State) -> str:
         """Empty for the initial state, else the position that a history starts from."""
@@ -187,7 +204,7 @@ def make_game(specification: Mapping[str, Any]) -> Game:
         raise OptionError("a specification of a game is a mapping with its name under 'game'")
     name = specification["game"]
     if not isinstance(name, str) or name not in _makers:
-        raise UnknownNameError(f"there is no game {name!r}; {did_you_mean(str(name), _makers)}")
+        raise UnknownNameError(f"there is no game {shown(name)}; {did_you_mean(name, _makers)}")
     options = {key: value for key, value in specification.items() if key != "game"}
     try:
         return _makers[name](options)
@@ -217,14 +234,14 @@ def deserialize(text: str) -> State:
     if not isinstance(content, dict) or content.get("format") != "grasslab-state":
         raise GrasslabError("this is no serialized state: its format is not 'grasslab-state'")
     if content.get("version") != 1:
-        raise GrasslabError(f"version {content.get('version')!r} of states is not known here")
+        raise GrasslabError(f"version {shown(content.get('version'))} of states is not known here")
     for key, kind in {"game": dict, "root": str, "moves": list}.items():
         if not isinstance(content.get(key), kind):
             raise GrasslabError(f"the serialized state has no proper {key!r}")
     game = make_game(content["game"])
     if content.get("numbering") != game.numbering:
         raise GrasslabError(
-            f"the state counts actions by numbering {content.get('numbering')!r}, "
+            f"the state counts actions by numbering {shown(content.get('numbering'))}, "
             f"and this version of {game.name} by {game.numbering}"
         )
     state = game.position(content["root"]) if content["root"] else game.new_initial_state()

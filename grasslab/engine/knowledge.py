@@ -8,14 +8,25 @@ keep the set small, and lose nothing of what can lie where:
 - when a card of a token's kind leaves its zone openly, it counts as the token;
 - an arrangement that holds another one and more rules nothing out, and is left out.
 
-Each operation keeps exactly what is possible by the counts. Only ``forgetting`` loses something.
+Each operation keeps exactly what is possible by the counts. Only ``forgetting`` loses something,
+and ``Knowledge.exact`` tells so: four and more players in a draft (Give Me Five), hidden Trades,
+and six players after many cards were passed can need more arrangements than are kept.
+
+How likely each way is (``ways_to_deal``) is counted over physical cards. A card that was seen is
+one particular card among the copies of its kind, and which of them stays open; all ways to deal the
+hidden cards with such a card in each place of an arrangement are equally likely. So a rival who was
+handed one Felony holds a second one as often as chance has it. Two conventions here:
+
+- a card that is named in a Trade, and has to be held for that, counts as seen; to know only that
+  some copy is held would make a second copy less likely;
+- cards of one kind that were seen at different times take their places in any order.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import repeat
 from math import factorial, perm, prod
 from typing import NamedTuple
@@ -41,6 +52,9 @@ class Knowledge:
     ----------
     arrangements : tuple of tuple of (zone, kind)
         At least one; ascending. A single empty one: nothing is known.
+    exact : bool
+        Whether these are all the ways there are and no more; else something was forgotten, and
+        there may be fewer. Knowledge with equal arrangements is equal.
 
     Examples
     --------
@@ -52,6 +66,7 @@ class Knowledge:
     """
 
     arrangements: tuple[Arrangement, ...] = ((),)
+    exact: bool = field(default=True, compare=False)
 
     @staticmethod
     def of(arrangements: Iterable[Iterable[Token]]) -> Knowledge:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import IO, Any, ClassVar
 
 from grasslab.engine.errors import GrasslabError, RecordError
+from grasslab.engine.files import checked_path
 from grasslab.engine.game import Game, make_game
 from grasslab.engine.recordlines import MOVE_KEYS, check_of, move_content, seal
 from grasslab.engine.state import State
@@ -21,6 +22,47 @@ from grasslab.engine.version import __version__
 
 LONGEST_LINE = 1_000_000
 """Bytes. No line of such a file comes near it; a longer one is some other file."""
+
+
+def check_replacing(path: Path, overwrite: bool | None, form: str, thing: str) -> None:
+    """Refuse to write over a file that is there, unless it may be replaced.
+
+    Parameters
+    ----------
+    path : Path
+    overwrite : bool or None
+        ``True`` replaces any file and ``False`` none; ``None`` those of the same format, and empty
+        ones.
+    form, thing : str
+        The format, and what its files are called.
+
+    Raises
+    ------
+    RecordError
+        If the file is there and may not be replaced, or cannot be looked into.
+    """
+    if overwrite or not os.path.lexists(path):
+        return
+    if overwrite is not None:
+        raise RecordError(f"{path} is there already; overwrite=True replaces it")
+    if path.is_file() and not _begins_as(path, form):
+        raise RecordError(
+            f"{path} is there already, and is no {thing} of grasslab; overwrite=True replaces it"
+        )
+
+
+def _begins_as(path: Path, form: str) -> bool:
+    """Whether the first line of a file is of a format, or there is none."""
+    try:
+        with path.open("rb") as file:
+            line = file.readline(LONGEST_LINE)
+    except OSError as error:
+        raise RecordError(f"cannot write {path}: {error.strerror or error}") from error
+    try:
+        content = json.loads(line or b"null")
+    except (ValueError, RecursionError):
+        return False
+    return not line or (isinstance(content, dict) and content.get("format") == form)
 
 
 class LineReader(ABC):
@@ -41,7 +83,7 @@ class LineReader(ABC):
     HEADER_KEYS: ClassVar[frozenset[str]]
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        self.path = Path(path)
+        self.path = checked_path(path)
         self.number = 0
         self.text = ""
         self.check = ""

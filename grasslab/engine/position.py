@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from grasslab.engine.errors import GrasslabError
 from grasslab.engine.moves import Explanation, Move, Moves
 from grasslab.engine.table import CHANCE, TERMINAL
+from grasslab.engine.unchanging import Unchanging
 from grasslab.engine.utility import check_utility, utilities
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from grasslab.engine.table import Table
 
 
-class Position:
+class Position(Unchanging):
     """One position of a game; a ``State`` is a position with a history.
 
     Method names that OpenSpiel has mean what they mean there. Two positions are equal when their
@@ -24,6 +25,8 @@ class Position:
     """
 
     __slots__ = ("game", "_hash", "_legal", "_table")
+
+    INSTEAD = "a state never changes, {}; make a child of it"
 
     game: Game
     _table: Table
@@ -36,12 +39,6 @@ class Position:
         put(self, "_table", table)
         put(self, "_hash", None)
         put(self, "_legal", None)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a state never changes, so {name} cannot be set; make a child of it")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"a state never changes, so {name} cannot be deleted")
 
     # What it is
 
@@ -68,8 +65,7 @@ class Position:
 
     def player_name(self) -> str:
         """The name of the player who decides; "chance" or "nobody" where there is none."""
-        player = self.current_player()
-        return self.game.names[player] if player >= 0 else {CHANCE: "chance"}.get(player, "nobody")
+        return self.game.player_name(self._table)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):

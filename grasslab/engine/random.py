@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 
-from grasslab.engine.errors import GrasslabError
+from grasslab.engine.errors import GrasslabError, shown
 from grasslab.engine.rule import as_int, rule, u64
 from grasslab.engine.seats import whole_number
 
@@ -93,10 +93,11 @@ def seed_number(seed: int | str) -> int:
     number = whole_number(seed)
     if number is not None:
         if not 0 <= number <= MASK:
-            raise GrasslabError(f"a seed lies between 0 and 2**64 - 1, and {number} does not")
+            given = shown(number)
+            raise GrasslabError(f"a seed lies between 0 and 2**64 - 1, and {given} does not")
         return number
     if not isinstance(seed, str):
-        raise GrasslabError(f"a seed is a whole number or a word, not {seed!r}")
+        raise GrasslabError(f"a seed is a whole number or a word, not {shown(seed)}")
     word = " ".join(seed.split()).casefold()
     if word.isascii() and word.isdigit():
         return seed_number(int(word))

@@ -68,11 +68,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from grasslab.engine.errors import RecordError
-from grasslab.engine.files import write_atomically
+from grasslab.engine.files import checked_path, write_atomically
 from grasslab.engine.frames import make_frame
 from grasslab.engine.game import Game
+from grasslab.engine.linereader import check_replacing
 from grasslab.engine.moves import Move, Moves
 from grasslab.engine.recordlines import (
+    FORMAT,
     action_to,
     end_content,
     header_content,
@@ -82,6 +84,7 @@ from grasslab.engine.recordlines import (
 from grasslab.engine.recordreader import RecordReader
 from grasslab.engine.state import State
 from grasslab.engine.version import __version__
+from grasslab.engine.words import plural
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -172,14 +175,14 @@ class Record:
     def __repr__(self) -> str:
         end = "finished" if self.state.is_terminal() else "not finished"
         names = ", ".join(self.game.names)
-        return f"<record of {self.game.name}: {names}; {len(self)} moves, {end}>"
+        return f"<record of {self.game.name}: {names}; {plural(len(self), 'move')}, {end}>"
 
 
 def save_record(
     state: State,
     path: str | os.PathLike[str],
     comment: str | None = None,
-    overwrite: bool = True,
+    overwrite: bool | None = None,
 ) -> None:
     """Save a game up to a state: what is played, where it started, and every move since.
 
@@ -193,11 +196,14 @@ def save_record(
         The file, by custom ``something.jsonl``. The module's first text documents the format.
     comment : str, optional
         Anything worth keeping beside the game.
-    overwrite : bool
-        Whether a file that is there may be replaced.
+    overwrite : bool, optional
+        Whether a file that is there may be replaced. By default an earlier record may, and no other
+        file.
 
     Raises
     ------
+    RecordError
+        If the path or the comment is none.
     GrasslabError
         If the file cannot be written, or is there and may not be replaced.
 
@@ -213,9 +219,9 @@ def save_record(
     """
     if comment is not None and (not isinstance(comment, str) or len(comment) > LONGEST_COMMENT):
         raise RecordError(f"a comment is a text of up to {LONGEST_COMMENT:,} letters, or None")
-    if not overwrite and os.path.lexists(path):
-        raise RecordError(f"{path} is there already; overwrite=True replaces it")
-    write_atomically(path, record_text(state, comment))
+    file = checked_path(path)
+    check_replacing(file, overwrite, FORMAT, "record")
+    write_atomically(file, record_text(state, comment))
 
 
 def record_text(state: State, comment: str | None = None) -> str:

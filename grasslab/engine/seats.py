@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import index
 
-from grasslab.engine.errors import UnknownNameError, did_you_mean
+from grasslab.engine.errors import UnknownNameError, did_you_mean, shown
 
 
 def whole_number(value: object) -> int | None:
     """A whole number of any kind (NumPy's too) as an ``int``; ``None`` for anything else.
+
+    An array is none, though NumPy gives it the method that tells whole numbers.
 
     Examples
     --------
@@ -18,7 +20,10 @@ def whole_number(value: object) -> int | None:
     """
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         return None
-    return index(value)
+    try:
+        return index(value)
+    except TypeError:
+        return None
 
 
 def seat_of(player: int | str, names: Sequence[str]) -> int:
@@ -38,10 +43,10 @@ def seat_of(player: int | str, names: Sequence[str]) -> int:
     if number is not None:
         if 0 <= number < len(names):
             return number
-        raise UnknownNameError(f"seats are numbered 0 to {len(names) - 1}, not {number}")
+        raise UnknownNameError(f"seats are numbered 0 to {len(names) - 1}, not {shown(number)}")
     if isinstance(player, str):
         wanted = " ".join(player.split()).casefold()
         for seat, name in enumerate(names):
             if name.casefold() == wanted:
                 return seat
-    raise UnknownNameError(f"nobody here is called {player!r}; {did_you_mean(str(player), names)}")
+    raise UnknownNameError(f"nobody here is called {shown(player)}; {did_you_mean(player, names)}")

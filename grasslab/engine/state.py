@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
 from grasslab.engine.drawing import Drawn
-from grasslab.engine.errors import GrasslabError, IllegalMoveError, NotationError
+from grasslab.engine.errors import GrasslabError, IllegalMoveError, NotationError, shown
 from grasslab.engine.knowledge import EVERYBODY, Knowledge
 from grasslab.engine.moves import Event, Log, Move, log_lines
 from grasslab.engine.position import Position
@@ -134,13 +134,13 @@ class State(Position):
         state = self
         given: object = moves
         if not isinstance(given, str | Iterable):
-            raise NotationError(f"moves are a text or a list of moves, not {given!r}")
+            raise NotationError(f"moves are a text or a list of moves, not {shown(given)}")
         items = self.game.split_moves(moves) if isinstance(moves, str) else moves
         for number, item in enumerate(items, 1):
             try:
                 state = state.play(item)
             except (NotationError, IllegalMoveError) as error:
-                refusal = f"move {number}, {str(item)!r}: {error}"
+                refusal = f"move {number}, {shown(str(item))}: {error}"
                 raise type(error)(refusal) from error
         return state
 
@@ -330,12 +330,6 @@ class State(Position):
     def drawn_as(self) -> str:
         """Who draws it: one drawer a game."""
         return f"State:{self.game.name}"
-
-    def __copy__(self) -> State:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> State:
-        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         from grasslab.engine.game import deserialize

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import ast
 import builtins
+import os
 import sys
+import threading
 import types
 from collections.abc import Iterable, Mapping
 from importlib import util
@@ -114,7 +116,8 @@ class Twins:
             return str(spec.origin) if spec is not None else name
         copy = self._folder / f"{name.replace('.', '_')}.py"
         if not copy.exists() or copy.read_text(encoding="utf-8") != source:
-            beside = copy.with_suffix(f".{id(self):x}.tmp")
+            # Several processes may do the same at the same time.
+            beside = copy.with_suffix(f".{os.getpid()}-{threading.get_ident()}.tmp")
             beside.write_text(source, encoding="utf-8")
             beside.replace(copy)
         return str(copy)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from grasslab.engine.errors import OptionError, did_you_mean
+from grasslab.engine.errors import OptionError, did_you_mean, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -72,4 +72,4 @@ def check_utility(utility: str) -> None:
         With the three that there are.
     """
     if utility not in UTILITIES:
-        raise OptionError(f"no utility {utility!r}; {did_you_mean(str(utility), UTILITIES)}")
+        raise OptionError(f"no utility {shown(utility)}; {did_you_mean(utility, UTILITIES)}")

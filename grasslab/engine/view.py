@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
 from grasslab.engine.dealing import Plan
+from grasslab.engine.errors import shown
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Explanation, Move, Moves
 from grasslab.engine.random import generator
+from grasslab.engine.unchanging import Unchanging
 
 if TYPE_CHECKING:
     import pandas
@@ -21,7 +23,7 @@ SAMPLES = 1 << 40
 """The stream of a seed that samples are drawn from; no game has so many draws."""
 
 
-class View:
+class View(Unchanging):
     """A seat's view: its own hand, what lies open, and what it knows of the rest.
 
     A view holds no reference to the state it was made from; what the player may not see is not in
@@ -42,6 +44,7 @@ class View:
         their way between players.
     knowledge : Knowledge
         What the player knows of them for certain: cards shown, handed over, passed on.
+        ``known_text()`` and ``known()`` say it by names.
     common : Knowledge
         What everybody knows, which is all that this player is sure the others know.
     """
@@ -58,6 +61,18 @@ class View:
         "unseen",
     )
 
+    INSTEAD = "a view never changes, {}; state.view and game.view make another one"
+
+    game: Game
+    player: int
+    hand_sizes: tuple[int, ...]
+    hidden_sizes: tuple[int, ...]
+    unseen: tuple[int, ...]
+    knowledge: Knowledge
+    common: Knowledge
+    _table: Table
+    _plan: Plan | None
+
     def __init__(
         self,
         game: Game,
@@ -70,10 +85,22 @@ class View:
         knowledge: Knowledge,
         common: Knowledge,
     ) -> None:
-        self.game, self.player, self._table = game, player, table
-        self.hand_sizes, self.hidden_sizes, self.unseen = hand_sizes, hidden_sizes, unseen
-        self.knowledge, self.common = knowledge, common
-        self._plan: Plan | None = None
+        put = object.__setattr__
+        put(self, "game", game)
+        put(self, "player", player)
+        put(self, "hand_sizes", hand_sizes)
+        put(self, "hidden_sizes", hidden_sizes)
+        put(self, "unseen", unseen)
+        put(self, "knowledge", knowledge)
+        put(self, "common", common)
+        put(self, "_table", table)
+        put(self, "_plan", None)
+
+    def __setstate__(self, parts: tuple[dict[str, Any] | None, ...]) -> None:
+        """Take what pickle kept, which is set past ``__setattr__`` as in ``__init__``."""
+        for part in parts:
+            for name, value in (part or {}).items():
+                object.__setattr__(self, name, value)
 
     @property
     def table(self) -> Table:
@@ -83,6 +110,21 @@ class View:
     def current_player(self) -> int:
         """The seat that decides, -1 where chance does, -4 at the end."""
         return self.game.current_player(self._table)
+
+    def player_name(self) -> str:
+        """The name of the player who decides; "chance" or "nobody" where there is none."""
+        return self.game.player_name(self._table)
+
+    def hand(self) -> dict[str, int]:
+        """The own hand: how many cards of each name.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> gl.load("grass", names=["Ann", "Bob"]).view(seat="Ann", hand="2 MX, PA").hand()
+        {'Mexico': 2, 'Panama': 1}
+        """
+        return self.game.view_hand(self)
 
     def legal_actions(self) -> list[int]:
         """What this player may do now: nothing if another is to move."""
@@ -103,10 +145,11 @@ class View:
     def sample(self, seed: int | str) -> State:
         """A state that the player could be in, drawn at random: a new root.
 
-        Every way to deal the unseen cards that fits what the player knows is equally likely, the
-        cards of a kind told apart; how likely the others would have played so counts for nothing.
-        The player's view of the new state is this view. The others know there what everybody
-        knows. Equal views and seeds give equal states.
+        Every way to deal the hidden cards that fits what the player knows is equally likely, where
+        a card that was seen is one particular card (``engine.knowledge`` says it exactly); how
+        likely the others would have played so counts for nothing. The player's view of the new
+        state is this view. The others know there what everybody knows. Equal views and seeds give
+        equal states.
 
         Parameters
         ----------
@@ -131,9 +174,11 @@ class View:
 
     def plan(self) -> Plan:
         """How ``sample`` deals, as the lists of numbers that ``sampling.deal_hidden`` takes."""
-        if self._plan is None:
-            self._plan = Plan.of(self.knowledge, self.hidden_sizes, self.unseen)
-        return self._plan
+        plan = self._plan
+        if plan is None:
+            plan = Plan.of(self.knowledge, self.hidden_sizes, self.unseen)
+            object.__setattr__(self, "_plan", plan)
+        return plan
 
     # Frames
 
@@ -142,8 +187,9 @@ class View:
 
         Columns: ``player``, ``place`` (where it is), ``card``, ``sure`` (how many of the cards
         seen lie there for certain), ``at_most`` (how many of them can lie there), ``chance`` (that
-        at least one of them does, every way to deal the unseen cards being equally likely).
-        Besides, any card may be a copy that was never seen.
+        at least one of them does, counted as ``sample`` draws). Besides, any card may be a copy
+        that was never seen. If ``view.knowledge.exact`` is false, too much was seen to keep it
+        all, and the frame has less than could be known.
         """
         return self.game.known_frame(self)
 
@@ -157,6 +203,20 @@ class View:
     def players(self) -> pandas.DataFrame:
         """One row a player, as ``state.players()``; what depends on hidden cards is missing."""
         return self.game.view_players_frame(self)
+
+    # As text
+
+    def known_text(self) -> str:
+        """What is known of hidden cards, as ``game.view(knows=...)`` reads it; empty if nothing is.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> game = gl.load("grass", names=["Ann", "Bob"])
+        >>> game.view(seat="Ann", hand="2 MX, PA", knows={"Bob": "Felony"}).known_text()
+        'Bob (FE)'
+        """
+        return self.game.known_text(self.knowledge)
 
     def position_text(self) -> str:
         """What is seen and known in the notation that ``game.view`` reads back."""
@@ -190,3 +250,9 @@ class View:
     def drawn_as(self) -> str:
         """Who draws it: one drawer a game."""
         return f"View:{self.game.name}"
+
+
+def no_state(given: object) -> str:
+    """What was given in place of a state, for an error text; of a view, how to make a state."""
+    hint = "; view.sample(seed) makes a state" if isinstance(given, View) else ""
+    return shown(given) + hint

@@ -9,20 +9,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from grasslab.engine.errors import MissingPackageError, OptionError
+from grasslab.engine.errors import MissingPackageError, OptionError, shown
 from grasslab.engine.game import Game
 from grasslab.engine.random import Generator, generator, random_below
-from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
-from grasslab.explore.audit_channels import CHANNELS, Channel, Eyes, channels_of
+from grasslab.explore.audit_agents import asked, channels_of
+from grasslab.explore.audit_asked import (
+    are_equal,
+    checked_agents,
+    checked_answers,
+    checked_channels,
+    checked_count,
+)
+from grasslab.explore.audit_channels import Channel, Eyes
 from grasslab.explore.audit_report import Leak, LeakReport, difference
 from grasslab.explore.audit_twins import Twins, other_step, same_past, sampled, sampled_past
 from grasslab.explore.audit_wishes import Wishes
-from grasslab.play.agents import Agent, seat_agents
+from grasslab.play.agents import Agent, AgentError
 
-LONGEST = 1_000
-"""A game is followed for so many steps."""
+LONGEST = 500
+"""A game is followed for so many decisions."""
+SUSPECTED = 2
+"""So often a channel is put to the test before what differs is called a leak."""
+AGAIN = 5
+"""So often a channel is read again then."""
 
 
 def audit_leaks(
@@ -31,14 +43,15 @@ def audit_leaks(
     seed: int | str = 0,
     agents: Sequence[Agent | str] = ("random", "greedy"),
     positions: int = 8,
-    channels: Mapping[str, Channel] = CHANNELS,
+    channels: Mapping[str, Channel] | None = None,
     check: bool = False,
 ) -> LeakReport:
     """Look for hidden cards that are given away, by comparing positions a player cannot tell apart.
 
     Compared are a player's views with all they hold, their text, HTML and frames, moves, samples,
     explanations and errors, information states, the log, the player's study and its undo, and what
-    agents do. What is not tied to a seat, such as ``state.cards()``, ``state.events()`` or
+    agents do. What differs when it is asked twice in one position is no leak; it is reported as not
+    deterministic. What is not tied to a seat, such as ``state.cards()``, ``state.events()`` or
     ``repr(state)``, is the whole truth by design and is not looked at. No leak found does not mean
     that there is none.
 
@@ -50,28 +63,35 @@ def audit_leaks(
     seed : int or str
         The same seed gives the same audit.
     agents : sequence of Agent or str
-        Who plays, and whose choices are compared.
+        Who plays, and whose choices are compared; a list, even of one.
     positions : int
         How many positions of each game are looked at, through the eyes of one player each. Rare
         kinds of moment come first.
-    channels : mapping of str to Channel
-        What is compared; ``{**CHANNELS, "panel": Channel(...)}`` adds to it. Agents come to it.
+    channels : mapping of str to Channel, optional
+        What is compared: everything in ``CHANNELS`` if left out, and
+        ``{**CHANNELS, "panel": Channel(panel)}`` adds to it; both names are imported from
+        ``grasslab.explore.audit_channels``. A channel holds a function of a player's ``Eyes`` (with
+        ``eyes.view``, ``eyes.state`` and ``eyes.player``) that yields pairs: what was asked, a
+        text, and what came, which is compared by ``==``. Agents come to it.
     check : bool
         Raise an error if a leak is found.
 
     Returns
     -------
     LeakReport
-        ``report.ok``, ``report.leaks``, ``report.frame()``; it shows itself as text.
+        ``report.ok``, ``report.leaks``, ``report.not_deterministic``, ``report.frame()``; it shows
+        itself as text.
 
     Raises
     ------
     LeakError
         If there is a leak, and ``check`` is set.
     OptionError
-        If a number is none, or there is no agent.
-    UnknownNameError
+        If a number is none, there is no agent, or a channel is none or yields something else.
+    UnknownNameError, GrasslabError
         If there is no such agent.
+    AgentError
+        If an agent breaks off, or chooses what is no legal move; in which game and position.
 
     Examples
     --------
@@ -80,47 +100,45 @@ def audit_leaks(
     >>> report = audit_leaks(game, games=1, positions=1, agents=["random"])
     >>> sorted(report.compared)[:4]
     ['agent random', 'contents', 'frames', 'html']
+
+    What somebody draws of their own is audited too, here alone; this panel shows too much:
+
+    >>> from grasslab.explore.audit_channels import Channel
+    >>> def panel(eyes):
+    ...     yield "caption", eyes.state.position_text()
+    >>> report = audit_leaks(game, games=1, positions=2, channels={"panel": Channel(panel)})
+    >>> {leak.channel for leak in report.leaks}
+    {'panel'}
     """
     given: object = game
     if not isinstance(given, Game):
-        raise OptionError(f"what is audited is a game, as of gl.load('grass'), not {game!r}")
-    players = [seat_agents([agent] * game.players, game.names)[0] for agent in agents]
-    if not players:
-        raise OptionError("an audit needs an agent to play its games: agents=['random']")
-    audit = _Audit(game, {**channels, **_channels_of_all(players)})
-    dice = generator(seed)
-    for number in range(_count("games", games)):
-        line = _walk(game, players[number % len(players)], dice)
-        audit.look_at(number, line, _count("positions", positions), dice)
+        raise OptionError(f"what is audited is a game, as of gl.load('grass'), not {shown(game)}")
+    count, looks = checked_count("games", games), checked_count("positions", positions)
+    players, dice = checked_agents(agents, game), generator(seed)
+    audit = _Audit(game, {**checked_channels(channels), **channels_of(players)})
+    for number in range(count):
+        try:
+            line = _walk(game, players[number % len(players)], dice)
+            audit.look_at(number, line, looks, dice)
+        except AgentError as error:
+            error.game = number
+            raise
     report = audit.report()
     if check:
         report.check()
     return report
 
 
-def _count(name: str, value: int) -> int:
-    number = whole_number(value)
-    if number is None or number < 1:
-        raise OptionError(f"{name} is a number from 1 on, not {value!r}")
-    return number
-
-
-def _channels_of_all(agents: Sequence[Agent]) -> dict[str, Channel]:
-    return {name: channel for agent in agents for name, channel in channels_of(agent).items()}
-
-
 def _walk(game: Game, agent: Agent, dice: Generator) -> list[State]:
     """The states of a game in which an agent plays all seats."""
     seed = random_below(dice, 1 << 32)
-    state = game.new_initial_state()
+    state = game.new_initial_state().draw(seed)
     for number in range(LONGEST):
         if state.is_terminal():
             break
-        if state.is_chance_node():
-            state = state.draw(seed)
-        else:
-            view = state.view(state.current_player())
-            state = state.play(agent.act(view, generator(seed, number)[0]))
+        view = state.view(state.current_player())
+        _, after = asked(agent, state, view, generator(seed, number)[0])
+        state = after.draw(seed)
     return state.line()
 
 
@@ -133,6 +151,8 @@ class _Audit:
         self._pairs: Counter[str] = Counter()
         self._compared: dict[str, int] = dict.fromkeys(channels, 0)
         self._missing: dict[str, str] = {}
+        self._suspected: Counter[str] = Counter()
+        self._not_deterministic: dict[str, str] = {}
         self._leaks: list[Leak] = []
         self._positions = 0
         self._wishes = Wishes(game)
@@ -177,7 +197,7 @@ class _Audit:
         channels = {
             name: channel
             for name, channel in self._channels.items()
-            if twins.same_past or not channel.past
+            if (twins.same_past or not channel.past) and name not in self._not_deterministic
         }
         # All of one position before the other: what a view leaves behind is then still there.
         eyes, others = (
@@ -190,28 +210,55 @@ class _Audit:
             if channel.loose:
                 ones, answers = _to_the_same(ones, answers)
             self._compared[name] += len(answers)
-            for what in differences(ones, answers):
+            found = differences(name, ones, answers)
+            doubt = self._doubt(name, channel, eyes, others) if found else None
+            if doubt is not None:
+                self._not_deterministic[name] = (
+                    "not deterministic: asked twice with the same view and seed it answered "
+                    f"differently (game {number}, step {step}): {doubt}"
+                )
+                continue
+            for what in found:
                 player = self._game.names[twins.player]
                 leak = Leak(name, player, number, step, twins.kind, what, eyes.state, others.state)
                 self._leaks.append(leak)
 
+    def _doubt(self, name: str, channel: Channel, *both: Eyes) -> str | None:
+        """How a channel differs from itself in one position; ``None`` if it does not.
+
+        The first reading does not count: it may still come upon what another position left behind.
+        """
+        self._suspected[name] += 1
+        if self._suspected[name] > SUSPECTED:
+            return None
+        for eyes in both:
+            _, first, *more = (
+                self._answers(name, channel, replace(eyes)) for _ in range(2 + AGAIN)
+            )
+            found = [what for again in more for what in differences(name, first, again)]
+            if found:
+                return found[0]
+        return None
+
     def _answers(self, name: str, channel: Channel, eyes: Eyes) -> _Answers:
         try:
-            return list(channel.read(eyes))
+            return checked_answers(name, channel.read(eyes))
         except MissingPackageError as error:
             self._missing[name] = str(error)
             return []
 
     def report(self) -> LeakReport:
         """What came of it."""
-        compared = {name: n for name, n in self._compared.items() if name not in self._missing}
+        unfit = self._missing.keys() | self._not_deterministic.keys()
+        compared = {name: count for name, count in self._compared.items() if name not in unfit}
         return LeakReport(
             self._game,
             self._positions,
             dict(self._pairs),
             compared,
-            tuple(self._leaks),
+            tuple(leak for leak in self._leaks if leak.channel not in unfit),
             dict(self._missing),
+            dict(self._not_deterministic),
         )
 
 
@@ -226,16 +273,16 @@ _Answers = list[tuple[str, object]]
 
 def _to_the_same(ones: _Answers, others: _Answers) -> tuple[_Answers, _Answers]:
     """The answers to questions that were asked in both positions."""
-    both = {asked for asked, _ in ones} & {asked for asked, _ in others}
+    both = {question for question, _ in ones} & {question for question, _ in others}
     return [one for one in ones if one[0] in both], [one for one in others if one[0] in both]
 
 
-def differences(ones: _Answers, others: _Answers) -> list[str]:
+def differences(name: str, ones: _Answers, others: _Answers) -> list[str]:
     """The questions with unequal answers, each with both in one line."""
     found = [
-        f"{asked}: {difference(came, instead)}"
-        for (asked, came), (also, instead) in zip(ones, others, strict=False)
-        if asked != also or came != instead
+        f"{question}: {difference(came, instead)}"
+        for (question, came), (also, instead) in zip(ones, others, strict=False)
+        if question != also or not are_equal(name, question, came, instead)
     ]
     if len(ones) != len(others):
         found.append(f"{len(ones)} answers / {len(others)} answers")

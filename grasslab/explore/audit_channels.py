@@ -1,15 +1,15 @@
 """The channels of an audit: all that a player can get at, each as a list of questions and answers.
 
-A channel is a function of ``Eyes``, a player's eyes on a state, that yields what was asked and
-what came. What is not tied to a seat, such as ``state.cards()`` or ``repr(state)``, is the whole
-truth by design and no channel.
+A channel is a function of ``Eyes``, a player's eyes on a state, that yields pairs: what was asked,
+a text, and what came, which is compared by ``==``. What is not tied to a seat, such as
+``state.cards()`` or ``repr(state)``, is the whole truth by design and no channel.
 """
 
 from __future__ import annotations
 
 import copy
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -19,7 +19,6 @@ from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.explore.audit_contents import contents, pickled
 from grasslab.explore.study import Study
-from grasslab.play.agents import Agent
 
 Answers = Iterable[tuple[str, object]]
 """What was asked, and what came."""
@@ -75,7 +74,7 @@ class Channel(NamedTuple):
     Attributes
     ----------
     read : function
-        Of ``Eyes``: what can be asked, and what comes.
+        Of ``Eyes``: it yields pairs of what can be asked, a text, and what comes.
     past : bool
         Whether that depends on the history too, and not only on what is seen and known now.
     loose : bool
@@ -276,36 +275,6 @@ def _after(eyes: Eyes, ask: Callable[..., object], *question: object) -> object:
     study = copy.copy(eyes.study)
     came = answer(ask, study, *question)
     return str(study) if came is study else came
-
-
-# Agents
-
-
-def channels_of(agent: Agent) -> dict[str, Channel]:
-    """What an agent does in the player's place, and what the player hears it say in another's."""
-
-    def acts(eyes: Eyes) -> Iterator[tuple[str, object]]:
-        if eyes.decides:
-            for seed in (eyes.seed, eyes.seed + 1):
-                yield f"act(view, {seed})", answer(_act, agent, eyes.view, seed)
-
-    def says(eyes: Eyes) -> Iterator[tuple[str, object]]:
-        state, decider = eyes.state, eyes.state.current_player()
-        if decider >= 0 and not eyes.decides:
-            move = agent.act(state.view(decider), eyes.seed)
-            after = state.child(move.action)
-            seen = state.game.observed(state.table, move.action, after.table, eyes.player)
-            yield f"why {seen!r}", move.reason
-
-    return {
-        f"agent {agent.name}": Channel(acts),
-        f"reasons {agent.name}": Channel(says, loose=True),
-    }
-
-
-def _act(agent: Agent, view: View, seed: int) -> str:
-    move = agent.act(view, seed)
-    return f"{move} ({move.action}): {move.reason}"
 
 
 CHANNELS: Mapping[str, Channel] = {

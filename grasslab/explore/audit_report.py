@@ -78,6 +78,10 @@ class LeakReport:
         Every leak, in the order in which they were found.
     not_compared : mapping of str to str
         Channels that need a package that is not installed, each with what is missing.
+    not_deterministic : mapping of str to str
+        Channels that answered differently when they were asked twice with the same view and seed,
+        as an agent does that rolls dice of its own; each with an example. Whether they leak cannot
+        be told, so this is no leak, but something to put right before the audit means anything.
     """
 
     game: Game
@@ -86,6 +90,7 @@ class LeakReport:
     compared: Mapping[str, int]
     leaks: tuple[Leak, ...]
     not_compared: Mapping[str, str]
+    not_deterministic: Mapping[str, str]
 
     @property
     def ok(self) -> bool:
@@ -98,7 +103,7 @@ class LeakReport:
         found = plural(len(self.leaks), "leak") if self.leaks else "no leaks"
         twins = ", ".join(f"{count} {kind}" for kind, count in self.pairs.items())
         lines = [
-            f"{self.game!r}: {found}",
+            f"{self.game!r}: {found}{self._doubts()}",
             f"{plural(self.positions, 'position')}, twins: {twins or 'none'}",
         ]
         for channel, count in self.compared.items():
@@ -109,7 +114,13 @@ class LeakReport:
         lines += [
             f"  {channel:16} not compared: {why}" for channel, why in self.not_compared.items()
         ]
+        lines += [f"  {channel:16} {doubt}" for channel, doubt in self.not_deterministic.items()]
         return "\n".join(lines + [f"- {line}" for line in self._first_leaks()])
+
+    def _doubts(self) -> str:
+        """That some channels are not deterministic, where it is so."""
+        names = ", ".join(self.not_deterministic)
+        return f"; not deterministic: {names}" if names else ""
 
     def _first_leaks(self) -> list[str]:
         """Some leaks, those of each channel in turn so that none is left out."""
@@ -135,11 +146,15 @@ class LeakReport:
             raise LeakError("\n  - ".join([f"{found} in {self.game!r}:", *self._first_leaks()]))
 
     def frame(self) -> pandas.DataFrame:
-        """One row a channel: ``channel``, ``compared``, ``leaks``, and an ``example`` of them."""
+        """One row a channel: ``channel``, ``compared``, ``leaks``, and an ``example`` of them.
+
+        Where nothing could be compared, it says why in place of an example.
+        """
         rows = []
-        for channel in (*self.compared, *self.not_compared):
+        unfit = {**self.not_compared, **self.not_deterministic}
+        for channel in (*self.compared, *unfit):
             leaks = [leak for leak in self.leaks if leak.channel == channel]
-            example = str(leaks[0]) if leaks else ""
+            example = str(leaks[0]) if leaks else unfit.get(channel, "")
             rows.append((channel, self.compared.get(channel, 0), len(leaks), example))
         return make_frame(rows, ["channel", "compared", "leaks", "example"])
 
@@ -149,7 +164,7 @@ class LeakReport:
     def __repr__(self) -> str:
         leaks = plural(len(self.leaks), "leak")
         answers = f"{sum(self.compared.values()):,} answers compared"
-        return f"<audit of {self.game!r}: {leaks}; {answers}>"
+        return f"<audit of {self.game!r}: {leaks}; {answers}{self._doubts()}>"
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(self.text)

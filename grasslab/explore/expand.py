@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine.accelerator import bulk_of
-from grasslab.engine.errors import GrasslabError, require
+from grasslab.engine.errors import GrasslabError, require, shown
 from grasslab.engine.frames import make_frame
 from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
 from grasslab.engine.table import CHANCE, TERMINAL
 from grasslab.engine.utility import utilities_in_bulk
+from grasslab.engine.words import plural
 
 if TYPE_CHECKING:
     import numpy as np
@@ -25,8 +26,11 @@ BATCH = 2_000
 """Nodes whose children are made in one go, if they find room."""
 ROOM = 200_000
 """Room for the children of a batch; more than any node alone can have."""
-MOST = 20_000_000
-"""Nodes of the largest tree by default: their arrays take about a gigabyte."""
+MOST = 10_000_000
+"""Nodes of the largest tree by default: their arrays take some 600 MB."""
+WAITING = 500_000
+"""Nodes that may wait at a time for their children to be made, with a table each: some 400 MB. In
+trees that are allowed to be larger it is a twentieth of the nodes."""
 KINDS: Mapping[str, str] = {
     "parent": "int32",
     "action": "int32",
@@ -61,7 +65,7 @@ class ExpandedTree:
     information : numpy array of uint64
         The information state of who decides (``State.information_state_hash``); 0 for others.
     first_child : numpy array of int32
-        The first of the children.
+        The first of the children; -1 where none were made.
     children : numpy array of int32
         How many children were made: none at the end of the game and at the last level.
     returns : numpy array of float64, shape (nodes, players)
@@ -104,7 +108,7 @@ class ExpandedTree:
         """
         number = whole_number(node)
         if number is None or not 0 <= number < len(self):
-            raise GrasslabError(f"nodes are numbered from 0 to {len(self) - 1}, not {node!r}")
+            raise GrasslabError(f"nodes are numbered from 0 to {len(self) - 1}, not {shown(node)}")
         way: list[int] = []
         while number > 0:
             way.append(int(self.action[number]))
@@ -134,7 +138,8 @@ class ExpandedTree:
 
     def __repr__(self) -> str:
         whole = "complete" if self.complete else "cut off"
-        return f"<tree of {self.root.game.name}: {len(self):,} nodes, depth {self.depth}, {whole}>"
+        nodes = plural(len(self), "node")
+        return f"<tree of {self.root.game.name}: {nodes}, depth {self.depth}, {whole}>"
 
 
 def expand(state: State, depth: int | None = None, most: int = MOST) -> ExpandedTree:
@@ -155,9 +160,9 @@ def expand(state: State, depth: int | None = None, most: int = MOST) -> Expanded
     Raises
     ------
     TreeTooLargeError
-        If it would have more; it says how far the tree came.
+        If it would have more; it says which depth still fits.
     GrasslabError
-        If the depth is none.
+        If the state is none, or a number is none.
     MissingPackageError
         If NumPy is not installed.
 
@@ -171,11 +176,20 @@ def expand(state: State, depth: int | None = None, most: int = MOST) -> Expanded
     >>> tree.state(5) == state.child(int(tree.action[5]))
     True
     """
-    require("numpy", "fast", "a tree as arrays")
+    given: object = state
+    if not isinstance(given, State):
+        raise GrasslabError(
+            f"a tree starts from a state, not from a {type(given).__name__}: of a game take "
+            "game.new_initial_state(), of a view view.sample(seed), of a study study.state"
+        )
     levels = 1 << 62 if depth is None else whole_number(depth)
     if levels is None or levels < 0:
-        raise GrasslabError(f"depth= is a number of steps from 0 on, or None, not {depth!r}")
-    return _Expansion(state, most).to(levels)
+        raise GrasslabError(f"depth= is a number of steps from 0 on, or None, not {shown(depth)}")
+    nodes = whole_number(most)
+    if nodes is None or nodes < 1:
+        raise GrasslabError(f"most= is a number of nodes from 1 on, not {shown(most)}")
+    require("numpy", "fast", "a tree as arrays")
+    return _Expansion(state, nodes).to(levels)
 
 
 class _Expansion:
@@ -208,16 +222,18 @@ class _Expansion:
             while start < len(rows):
                 stop, count, made = self._make_children(rows, start, parent, size, keep)
                 parent, start, size = parent + stop - start, stop, size + count
-                if size > self.most:
-                    raise TreeTooLargeError(
-                        f"level {len(self.levels) - 1} of the tree takes it beyond {self.most:,} "
-                        "nodes; ask for less depth=, or allow more with most="
-                    )
                 if keep:
                     found += [made[first : first + BATCH] for first in range(0, count, BATCH)]
         self.last = found
         if size > self.levels[-1]:
             self.levels.append(size)
+
+    def _too_large(self) -> TreeTooLargeError:
+        fits = len(self.levels) - 2
+        return TreeTooLargeError(
+            f"the tree outgrows {self.most:,} nodes (most=) beyond depth={fits}, which has "
+            f"{plural(self.levels[-1], 'node')}: ask for that depth, or allow more"
+        )
 
     def _make_children(
         self, rows: Any, start: int, parent: int, size: int, keep: bool
@@ -228,6 +244,9 @@ class _Expansion:
         legal = self.bulk.legal()
         stop = self.bulk.run("list_children", rows, start, legal, children, actions)
         count = int(children[: stop - start].sum())
+        waiting = size + count - self.levels[-1] if keep else 0
+        if size + count > self.most or waiting > max(WAITING, self.most // 20):
+            raise self._too_large()
         made = self.bulk.copies(rows, start, count if keep else 1)
         names = ("parent", "probability", "player", "information", "returns")
         told = [self.arrays[name][size:] for name in names]
@@ -258,7 +277,9 @@ class _Expansion:
         ends = arrays["player"] == TERMINAL
         if utility != "dollars" and ends.any():
             arrays["returns"][ends] = utilities_in_bulk(arrays["returns"][ends], utility)
-        first_child = 1 + np.cumsum(arrays["children"], dtype=np.int64) - arrays["children"]
+        children = arrays["children"]
+        first_child = 1 + np.cumsum(children, dtype=np.int64) - children
+        first_child[children == 0] = -1
         return ExpandedTree(
             root=self.state,
             first_child=first_child.astype(np.int32),

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
-from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean, own_line
+from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean, own_line, shown
 from grasslab.engine.moves import Move
 from grasslab.engine.random import generator, random_below
 from grasslab.engine.state import State
@@ -72,7 +72,9 @@ class AgentError(GrasslabError):
     seed : int or str
         The seed of the game: ``play_out`` with it brings the same error.
     game : int or None
-        The number of the game in a simulation.
+        The number of the game in a simulation or an audit.
+    position : str or None
+        In an audit, where the agent was asked, as ``game.position`` reads it.
     """
 
     def __init__(self, what: str, agent: str, player: str, seat: int, seed: int | str) -> None:
@@ -80,12 +82,17 @@ class AgentError(GrasslabError):
         self.what, self.agent, self.player = what, agent, player
         self.seat, self.seed = seat, seed
         self.game: int | None = None
+        self.position: str | None = None
 
     def __str__(self) -> str:
         text = f"the agent {self.agent!r}, who plays {self.player} (seat {self.seat}), {self.what}"
+        if self.game is not None:
+            text = f"in game {self.game} {text}"
+        if self.position is not None:
+            return f"{text}\nit was asked with seed={self.seed} at the position {self.position}"
         if self.game is None:
             return text
-        return f"in game {self.game} {text}\nplay_out with seed={self.seed} plays that game again"
+        return f"{text}\nplay_out with seed={self.seed} plays that game again"
 
 
 def _in_words(view: View, action: int, because: str) -> Move:
@@ -240,7 +247,7 @@ def agent_named(name: str) -> Agent:
     grasslab.engine.errors.UnknownNameError: there is no agent 'gredy'; did you mean greedy?
     """
     if name not in AGENTS:
-        raise UnknownNameError(f"there is no agent {name!r}; {did_you_mean(str(name), AGENTS)}")
+        raise UnknownNameError(f"there is no agent {shown(name)}; {did_you_mean(name, AGENTS)}")
     return AGENTS[name]()
 
 
@@ -262,7 +269,7 @@ def seat_agents(agents: Sequence[Agent | str], names: Sequence[str]) -> list[Age
     given: object = agents
     needed = f"one agent a seat is needed, {len(names)} in all"
     if isinstance(given, str) or not isinstance(given, Sequence):
-        raise GrasslabError(f"{needed}, in a list, not {given!r}")
+        raise GrasslabError(f"{needed}, in a list, not {shown(given)}")
     if len(given) != len(names):
         raise GrasslabError(f"{needed} ({', '.join(names)}), and there are {len(given)}")
     return [_seated(agent, name) for agent, name in zip(given, names, strict=True)]
@@ -280,7 +287,7 @@ def _seated(agent: object, player: str) -> Agent:
         getattr(agent, "act", None)
     ):
         raise GrasslabError(
-            f"{agent!r} cannot play for {player}: an agent has a name, which is a text, and "
+            f"{shown(agent)} cannot play for {player}: an agent has a name, which is a text, and "
             f"act(view, seed), which gives a move; or it is named: {', '.join(AGENTS)}"
         )
     return cast(Agent, agent)
@@ -322,21 +329,53 @@ def play_out(state: State, agents: Sequence[Agent | str], seed: int | str) -> St
     number = len(state.history())
     while not state.is_terminal():
         player = state.current_player()
-        view, own_seed = state.view(player), generator(seed, number, player)[0]
-        try:
-            move = deciders[player](view, own_seed)
-        except Exception as error:
-            where = own_line(error)
-            failure = f"failed with {type(error).__name__}: {error}" + (where and f" ({where})")
-            raise _blame(seated, state, seed, failure) from error
-        try:
-            state = state.play(move)
-        except (GrasslabError, TypeError) as error:
-            raise _blame(seated, state, seed, f"made no legal move, {move}: {error}") from error
+        own_seed = generator(seed, number, player)[0]
+        _, state = ask(seated[player], state, state.view(player), own_seed, seed, deciders[player])
         if state.is_chance_node():
             state = state.draw(seed)
         number += 1
     return state
+
+
+def ask(
+    agent: Agent,
+    state: State,
+    view: View,
+    seed: int,
+    game_seed: int | str,
+    decide: Callable[[View, int], object] | None = None,
+) -> tuple[object, State]:
+    """What an agent chooses in a state, as a move, a text or a number, and the state after it.
+
+    Parameters
+    ----------
+    agent : Agent
+    state : State
+        Where the agent's seat is to move.
+    view : View
+        What that seat sees.
+    seed : int
+        What the agent takes its luck from.
+    game_seed : int or str
+        The seed to blame.
+    decide : function, optional
+        How the agent is asked, if not by ``act``.
+
+    Raises
+    ------
+    AgentError
+        If the agent breaks off, or chooses what is no legal move.
+    """
+    try:
+        move: Any = (decide or agent.act)(view, seed)
+    except Exception as error:
+        where = own_line(error)
+        failure = f"failed with {type(error).__name__}: {error}" + (where and f" ({where})")
+        raise _blame(agent, state, game_seed, failure) from error
+    try:
+        return move, state.play(move)
+    except (GrasslabError, TypeError) as error:
+        raise _blame(agent, state, game_seed, f"made no legal move, {move}: {error}") from error
 
 
 def _decider(agent: Agent) -> Callable[[View, int], Move | int]:
@@ -350,6 +389,5 @@ def _decider(agent: Agent) -> Callable[[View, int], Move | int]:
     return agent.act
 
 
-def _blame(seated: Sequence[Agent], state: State, seed: int | str, what: str) -> AgentError:
-    seat = state.current_player()
-    return AgentError(what, seated[seat].name, state.player_name(), seat, seed)
+def _blame(agent: Agent, state: State, seed: int | str, what: str) -> AgentError:
+    return AgentError(what, agent.name, state.player_name(), state.current_player(), seed)

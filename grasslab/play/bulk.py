@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine.accelerator import Bulk, bulk_of
-from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean, require
+from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean, require, shown
 from grasslab.engine.frames import make_frame
 from grasslab.engine.game import Game
 from grasslab.engine.random import seed_number
@@ -127,14 +127,16 @@ def playouts(
     origin, game = _origin(start)
     count = whole_number(n)
     if count is None or count < 1:
-        raise GrasslabError(f"n= is how many to play, a whole number from 1 on, not {n!r}")
-    if policy not in game.policies:
+        raise GrasslabError(f"n= is how many to play, a whole number from 1 on, not {shown(n)}")
+    if not isinstance(policy, str) or policy not in game.policies:
         raise UnknownNameError(
-            f"there is no policy {policy!r}; {did_you_mean(str(policy), game.policies)}"
+            f"there is no policy {shown(policy)}; {did_you_mean(policy, game.policies)}"
         )
     work = partial(_play, origin, game.policies[policy], seed_number(seed))
     where = checked_executor(executor)
     moves, dollars = _room(count, game.players)
+    if where is not None:
+        work(0, 0)  # compiles what was not, once and here, and not in every worker
     size = CHUNK if where is None else max(1, min(CHUNK, -(-count // CHUNKS)))
     for number, played in enumerate(in_chunks(work, count, size, where)):
         chunk = slice(number * size, number * size + len(played[0]))
@@ -157,7 +159,7 @@ def _origin(start: object) -> tuple[State | View, Game]:
         start = start.new_initial_state()
     if isinstance(start, State | View):
         return start, start.game
-    raise GrasslabError(f"playouts start from a game, a state or a view, not {start!r}")
+    raise GrasslabError(f"playouts start from a game, a state or a view, not {shown(start)}")
 
 
 def _play(origin: State | View, policy: int, seed: int, first: int, after: int) -> tuple[Any, Any]:

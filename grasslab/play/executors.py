@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
 from typing import TypeVar
 
-from grasslab.engine.errors import GrasslabError
+from grasslab.engine.errors import GrasslabError, shown
 
 Result = TypeVar("Result")
 AHEAD = 512
@@ -26,7 +26,7 @@ def checked_executor(executor: object) -> Executor | None:
         return executor
     raise GrasslabError(
         f"executor= takes an executor of concurrent.futures, such as ProcessPoolExecutor(), "
-        f"or a Dask client's get_executor(), not {executor!r}"
+        f"or a Dask client's get_executor(), not {shown(executor)}"
     )
 
 

@@ -13,12 +13,13 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from grasslab.engine.errors import GrasslabError, require
+from grasslab.engine.errors import GrasslabError, require, shown
 from grasslab.engine.game import Game
 from grasslab.engine.random import generator, seed_number
 from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
 from grasslab.engine.utility import utilities
+from grasslab.engine.view import no_state
 from grasslab.play.agents import Agent, AgentError, play_out, seat_agents
 from grasslab.play.executors import checked_executor, in_chunks
 
@@ -155,7 +156,8 @@ def simulate(
 def _start(game: object) -> State:
     start = game.new_initial_state() if isinstance(game, Game) else game
     if not isinstance(start, State):
-        raise GrasslabError(f"what is simulated is a game (of gl.load) or a state, not {game!r}")
+        needed = "what is simulated is a game (of gl.load) or a state"
+        raise GrasslabError(f"{needed}, not {no_state(game)}")
     if start.is_terminal():
         raise GrasslabError("the game is over in this state, so there is nothing to simulate")
     return start
@@ -164,7 +166,8 @@ def _start(game: object) -> State:
 def _count(n: object) -> int:
     count = whole_number(n)
     if count is None or count < 1:
-        raise GrasslabError(f"n= is how many games to play, a whole number from 1 on, not {n!r}")
+        needed = "n= is how many games to play, a whole number from 1 on"
+        raise GrasslabError(f"{needed}, not {shown(n)}")
     return count
 
 

@@ -19,6 +19,9 @@ MEANING = (
 )
 
 
+FORGOTTEN = "More was seen than is kept in mind here, so more could be known."
+
+
 class Perhaps(NamedTuple):
     """Cards of a kind that were seen and can lie in a place, besides those that are sure."""
 

@@ -33,7 +33,7 @@ from grasslab.games.grass.table import (
     following,
     preceding,
 )
-from grasslab.show.grass_hidden import MEANING, Hidden, hidden_cards
+from grasslab.show.grass_hidden import FORGOTTEN, MEANING, Hidden, hidden_cards
 
 if TYPE_CHECKING:
     from grasslab.games.grass.game import Grass
@@ -64,6 +64,7 @@ class Scene:
     hand_sizes: tuple[int, ...]
     unseen: tuple[int, ...] | None
     hidden: tuple[tuple[Hidden, ...], ...]
+    forgotten: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -181,8 +182,12 @@ class Scene:
         return notes
 
     def meaning(self) -> str:
-        """What "perhaps" means, if anything may lie somewhere."""
-        return MEANING if any(place.perhaps for row in self.hidden for place in row) else ""
+        """What "perhaps" means, if anything may lie somewhere; and that something was forgotten."""
+        uncertain = any(place.perhaps for row in self.hidden for place in row)
+        sentences = [MEANING] if uncertain else []
+        if self.forgotten:
+            sentences.append(FORGOTTEN)
+        return " ".join(sentences)
 
     def unseen_title(self) -> str:
         """How many cards the viewer does not see, where they are, and of how many it is known."""
@@ -240,7 +245,8 @@ def scene(thing: State | View, seat: int | str | None = None) -> Scene:
             )
         table = cast(Table, thing.table)
         hidden = hidden_cards(thing)
-        return Scene(game, table, thing.player, thing.hand_sizes, thing.unseen, hidden)
+        forgotten = not thing.knowledge.exact
+        return Scene(game, table, thing.player, thing.hand_sizes, thing.unseen, hidden, forgotten)
     if seat is not None:
         return scene(thing.view(seat))
     table = cast(Table, thing.table)

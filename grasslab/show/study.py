@@ -22,8 +22,8 @@ STYLES = """
 .grasslab .gl-tree .gl-here th,.grasslab .gl-tree .gl-here td{background:var(--gl-band);
  font-weight:700}
 .grasslab .gl-off{border-left:3px solid var(--gl-blue);padding-left:8px}
-.grasslab .gl-label{display:inline-block;margin-right:6px;padding:0 7px;border:1px solid var(--gl-line);
- border-radius:4px;background:var(--gl-band);overflow-wrap:anywhere}
+.grasslab .gl-branch{display:inline-block;margin-right:6px;padding:0 7px;
+ border:1px solid var(--gl-line);border-radius:4px;background:var(--gl-band);overflow-wrap:anywhere}
 .grasslab .gl-note{white-space:pre-wrap;overflow-wrap:anywhere}
 """
 
@@ -71,7 +71,7 @@ def _html_row(row: Row, study: Study) -> Markup:
     here = node is not None and node is study.here
     level = min(row.level, DEEPEST)
     step = [tag("span", "\N{BLACK RIGHT-POINTING TRIANGLE} here: ")] if here else []
-    words = [tag("span", row.branch, hush(" "), class_="gl-label")] if row.branch else []
+    words = [tag("span", row.branch, hush(" "), class_="gl-branch")] if row.branch else []
     if node is not None and node.name:
         words.append(
             tag("b", f"\N{LEFT DOUBLE QUOTATION MARK}{node.name}\N{RIGHT DOUBLE QUOTATION MARK} ")

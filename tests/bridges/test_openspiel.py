@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import subprocess
 import sys
@@ -178,6 +179,29 @@ def test_states_can_be_pickled() -> None:
     assert bridge.from_openspiel(again) == bridge.from_openspiel(state)
     assert again.history() == state.history()
     assert again.information_state_string(0) == state.information_state_string(0)
+
+
+@pytest.mark.parametrize("options", ODD_GAMES)
+def test_games_can_be_pickled(options: dict[str, Any]) -> None:
+    """As OpenSpiel's own games can: algorithms send games to their workers."""
+    spiel_game = bridge.to_openspiel(gl.load("grass", **{"rounds": 1, **options}))
+    for again in (pickle.loads(pickle.dumps(spiel_game)), copy.deepcopy(spiel_game)):
+        assert str(again) == str(spiel_game)
+        assert bridge.from_openspiel(again) == bridge.from_openspiel(spiel_game)
+    assert pickle.loads(pickle.dumps(spiel_game.new_initial_state().get_game())) == spiel_game
+
+
+def test_pickles_can_be_loaded_where_nothing_was_registered() -> None:
+    """A worker calls ``pickle.loads`` and nothing else; that registers the games."""
+    position = gl.load("grass", players=2, rounds=1).position(
+        hands={0: "Market Close", 1: "Felony"}, opened=[0, 1], turn=0
+    )
+    state = bridge.to_openspiel(position.play("close market"))
+    program = "import pickle, sys; print(pickle.loads(bytes.fromhex(sys.argv[1])))"
+    for thing in (state.get_game(), state):
+        command = [sys.executable, "-c", program, pickle.dumps(thing).hex()]
+        ran = subprocess.run(command, capture_output=True, check=False, text=True)
+        assert (ran.returncode, ran.stderr, ran.stdout) == (0, "", f"{thing}\n")
 
 
 def test_an_illegal_action_is_refused_with_its_ruling() -> None:

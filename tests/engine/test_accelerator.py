@@ -78,6 +78,7 @@ def test_without_numba_it_is_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where Numba is missing bulk work runs plain; asked to compile, it says what to install."""
     monkeypatch.delenv("GRASSLAB_ACCELERATOR", raising=False)
     monkeypatch.setitem(sys.modules, "numba", None)
+    monkeypatch.setattr(accelerator.util, "find_spec", lambda name: None)
     accelerator._compiled_bulk.cache_clear()
     assert not is_on()
     assert not bulk_of(GAME).compiled
@@ -102,7 +103,7 @@ def test_a_folder_that_cannot_be_written_to_is_not_used(
 
 def test_the_key_changes_with_every_source() -> None:
     """Numba's cache sees no change in a file that another one imports, so the folder must."""
-    pytest.importorskip("numpy", reason="keys are of compiled code, which needs NumPy")
+    pytest.importorskip("numba", reason="keys are of compiled code (extra fast)")
     sources = {"one": "a = 1\n", "two": "b = 2\n"}
     keys = {
         accelerator._key(sources, False, "0.60"),
@@ -136,16 +137,92 @@ def test_without_a_folder_it_compiles_all_the_same(tmp_path: Path) -> None:
 
 
 def test_code_of_old_versions_is_removed(tmp_path: Path) -> None:
-    """Each version of the rules has a folder; one that was not used for a month goes."""
-    folders = {
-        name: tmp_path / name
-        for name in ("grass-0123456789ab", "grass-old456789abc", "grass-new456789abc", "other-game")
-    }
-    for folder in folders.values():
-        folder.mkdir()
-    now = folders["grass-0123456789ab"].stat().st_mtime
-    os.utime(folders["grass-old456789abc"], (now - 31 * 86_400,) * 2)
-    os.utime(folders["other-game"], (now - 31 * 86_400,) * 2)
-    accelerator._tidy(folders["grass-0123456789ab"])
+    """Each version of the rules has a folder; the last few that were used are kept."""
+    names = [f"grass-{number:012}" for number in range(8)]
+    for age, name in enumerate(names):
+        (tmp_path / name).mkdir()
+        os.utime(tmp_path / name, (1_000_000 - age, 1_000_000 - age))
+    (tmp_path / "grass-is-greener-000000000000").mkdir()
+    accelerator._tidy(tmp_path / names[-1])
     left = sorted(folder.name for folder in tmp_path.iterdir())
-    assert left == ["grass-0123456789ab", "grass-new456789abc", "other-game"]
+    assert left == [*names[:5], names[-1], "grass-is-greener-000000000000"]
+
+
+def test_a_damaged_cache_is_made_anew(tmp_path: Path) -> None:
+    """Code that was cut off is thrown away and compiled again, and all of it is told once."""
+    pytest.importorskip("numba", reason="needs Numba (extra fast)")
+    quick = {"GRASSLAB_CACHE": str(tmp_path), "GRASSLAB_ACCELERATOR": "on"}
+    run(QUICK, **quick)
+    for file in tmp_path.rglob("*.nb?"):
+        file.write_bytes(file.read_bytes()[:100])
+    damaged, after, last = run(QUICK, **quick), run(QUICK, **quick), run(QUICK, **quick)
+    assert damaged.stdout.split() == after.stdout.split() == ["True", "1596"]
+    assert "cannot be read or kept" in damaged.stderr
+    assert "once for this machine" in after.stderr
+    assert last.stderr == ""
+
+
+def test_two_processes_may_begin_at_once(tmp_path: Path) -> None:
+    """With an empty cache both compile, and neither gets in the other's way."""
+    pytest.importorskip("numba", reason="needs Numba (extra fast)")
+    environment = {
+        **os.environ,
+        "GRASSLAB_CACHE": str(tmp_path),
+        "GRASSLAB_ACCELERATOR": "on",
+    }
+    both = [
+        subprocess.Popen([sys.executable, "-c", QUICK], env=environment, stdout=subprocess.PIPE)
+        for _ in range(2)
+    ]
+    assert [process.communicate()[0].split() for process in both] == [[b"True", b"1596"]] * 2
+
+
+def test_a_folder_of_another_user_is_not_used(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """On a machine of many the cache may hold a folder that only its owner can write to."""
+    pytest.importorskip("numba", reason="needs Numba (extra fast)")
+    monkeypatch.setenv("GRASSLAB_CACHE", str(tmp_path))
+    monkeypatch.setattr(accelerator, "_key", lambda *_: "0123456789ab")
+    (tmp_path / "grass-0123456789ab").write_text("nothing can be written into a file")
+    accelerator._compiled_bulk.cache_clear()
+    assert bulk_of(GAME, compiled=True)._folder is None  # type: ignore[attr-defined]
+    accelerator._compiled_bulk.cache_clear()
+
+
+def test_without_a_home_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a container there may be no home to look up."""
+
+    def nobody(path: Path) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("GRASSLAB_CACHE", raising=False)
+    monkeypatch.setattr(Path, "expanduser", nobody)
+    assert cache_folder() is None
+
+
+BROKEN = {
+    "fails": "raise ImportError('Numba needs NumPy 2.2 or less')",
+    "crashes": "raise SystemError('initialization failed')",
+    "old": "__version__ = '0.59.1'",
+    "switched off": "__version__ = '0.99'\nclass config: DISABLE_JIT = True",
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_numba_that_will_not_do_is_told_once(tmp_path: Path, kind: str) -> None:
+    """It is installed, but cannot be imported or used: the reason is said, and all runs plain."""
+    (tmp_path / "numba.py").write_text(BROKEN[kind])
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n{QUICK}bulk_of(game)\n"
+    plain = run(code, GRASSLAB_ACCELERATOR="")
+    assert plain.stdout.split() == ["False", "1596"]
+    assert plain.stderr.count("Work in bulk runs plain") == 1
+    assert "not installed" not in plain.stderr
+
+
+def test_switched_on_it_must_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """``GRASSLAB_ACCELERATOR=on`` is no wish: without Numba it is an error."""
+    monkeypatch.setenv("GRASSLAB_ACCELERATOR", "on")
+    monkeypatch.setitem(sys.modules, "numba", None)
+    with pytest.raises(MissingPackageError, match=r"grasslab\[fast\]"):
+        bulk_of(GAME)

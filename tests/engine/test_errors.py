@@ -5,11 +5,12 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
 import grasslab as gl
-from grasslab.engine.errors import FaultsError
+from grasslab.engine.errors import FaultsError, shown
 from grasslab.games.grass.scorepad import FiguresError
 
 
@@ -35,3 +36,35 @@ def test_the_function_games_does_not_hide_the_package() -> None:
     code = "import grasslab.games.grass.table as t, grasslab as gl; print(t.SEATS, len(gl.games()))"
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout.split() == ["6", "1"]
+
+
+class Awkward:
+    """A value whose ``repr`` fails."""
+
+    def __repr__(self) -> str:
+        raise ValueError("no")
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("Panamma", "'Panamma'"),
+        ("x" * 10_000, "'" + "x" * 75 + "...'"),
+        ([1] * 100, "[" + "1, " * 25 + "1..."),
+        (10**5_000, "a value of type int"),
+        (Awkward(), "a value of type Awkward"),
+        (gl.load("grass").deal(seed=1).view(0), "<what Player 1 sees>..."),
+    ],
+    ids=["short", "text", "list", "number", "awkward", "view"],
+)
+def test_errors_repeat_values_cut_short(value: object, text: str) -> None:
+    """As much as tells which one it is; whole tables and long texts would hide the reason."""
+    assert shown(value) == text
+
+
+@pytest.mark.parametrize("make", [gl.Study, lambda view: gl.simulate(view, ["random"] * 4, n=1)])
+def test_who_gives_a_view_for_a_state_hears_how_to_make_one(make: Callable[..., object]) -> None:
+    """The picture of the table is not repeated."""
+    with pytest.raises(gl.GrasslabError, match=r"view\.sample\(seed\) makes a state") as met:
+        make(gl.load("grass").deal(seed=1).view(0))
+    assert len(str(met.value)) < 200

@@ -1,12 +1,15 @@
 """Files of records: where they go, and that none is ever half written."""
 
+import io
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import grasslab as gl
+from grasslab.engine.files import write_atomically
 from tests.engine.record_samples import GAMES, files_in, random_game, refusal, short_game
 
 
@@ -52,6 +55,33 @@ def test_an_older_record_can_be_guarded(saved: Path) -> None:
     new = saved.with_name("new.jsonl")
     gl.save_record(short_game(), new, overwrite=False)
     assert new.exists()
+
+
+@pytest.mark.parametrize("content", ["My essay\n", "[1]\n", '{"format": "grasslab-study"}\n'])
+def test_what_is_no_record_is_not_replaced_unless_told(content: str, path: Path) -> None:
+    """A slip in the name must not cost another file; an empty one is none to lose."""
+    path.write_text(content, "utf-8")
+    with pytest.raises(gl.RecordError, match="is there already, and is no record of grasslab"):
+        gl.save_record(short_game(), path)
+    assert path.read_text("utf-8") == content
+    gl.save_record(short_game(), path, overwrite=True)
+    path.write_bytes(b"")
+    gl.save_record(short_game(), path)
+    assert gl.load_record(path).state == short_game()
+
+
+@pytest.mark.parametrize("given", [None, 5, b"game.jsonl", "", True, ["a"], io.StringIO("x")])
+def test_a_path_is_a_text_or_a_path(given: Any) -> None:
+    """Anything else is refused as what it is, before anything happens."""
+    attempts: list[Callable[[Any], object]] = [
+        lambda path: gl.save_record(short_game(), path),
+        lambda path: gl.save_record(short_game(), path, overwrite=False),
+        gl.load_record,
+        lambda path: write_atomically(path, "text"),
+    ]
+    for attempt in attempts:
+        with pytest.raises(gl.RecordError, match=r"a path is a text|a path names a file"):
+            attempt(given)
 
 
 @pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])

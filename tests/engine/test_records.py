@@ -123,6 +123,8 @@ def test_the_frame_has_a_row_a_move(saved: Path) -> None:
 def test_a_record_shows_itself_in_a_line(saved: Path) -> None:
     """Not the thousand lines of all its states."""
     assert repr(gl.load_record(saved)) == "<record of grass: Ann, Bob; 2 moves, not finished>"
+    gl.save_record(gl.load_record(saved).states[1], saved)
+    assert repr(gl.load_record(saved)) == "<record of grass: Ann, Bob; 1 move, not finished>"
 
 
 # The format

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import grasslab as gl
+from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
 from tests.games.grass.samples import random_line
 from tests.games.grass.tables import at, table
@@ -27,9 +28,29 @@ def test_a_state_cannot_be_changed() -> None:
     """Neither set nor deleted: what is derived from a state stays true."""
     state = a_state()
     with pytest.raises(AttributeError, match="never changes"):
-        state.action = 3  # type: ignore[misc]
+        state.action = 3
     with pytest.raises(AttributeError, match="never changes"):
         del state.game
+
+
+@pytest.mark.parametrize("name", ["names", "utility", "rules", "preset", "numbering", "mine"])
+def test_a_game_cannot_be_changed(name: str) -> None:
+    """An agent that sets something in ``view.game`` would change the game of everybody."""
+    game = gl.load("grass")
+    with pytest.raises(AttributeError, match=f"a game never changes, so {name} cannot be set; gl"):
+        setattr(game, name, ())
+    with pytest.raises(AttributeError, match=f"a game never changes, so {name} cannot be deleted"):
+        delattr(game, name)
+    assert game == gl.load("grass")
+    assert copy.copy(game) is game
+
+
+@pytest.mark.parametrize("name", ["policies", "one_round"])
+def test_what_all_games_share_cannot_be_changed(name: str) -> None:
+    """One game's mapping is every game's."""
+    shared: Any = getattr(gl.load("grass"), name)
+    with pytest.raises(TypeError):
+        shared["mine"] = 7
 
 
 def test_what_a_state_hands_out_can_be_changed_without_harm() -> None:
@@ -138,6 +159,14 @@ def test_numbers_beyond_the_numbering_are_refused(number: int) -> None:
         state.child(number)
     with pytest.raises(gl.GrasslabError, match="1595"):
         state.why_not(number)
+
+
+def test_an_array_is_no_whole_number() -> None:
+    """Though NumPy gives it the method that tells whole numbers."""
+    several: Any = np.array([1, 2])
+    assert whole_number(several) is None
+    with pytest.raises(gl.UnknownNameError, match="nobody here is called array"):
+        a_state().view(several)
 
 
 def test_players_are_known_by_name_everywhere() -> None:

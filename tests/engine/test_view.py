@@ -1,5 +1,10 @@
 """Views: what one player may ask, and that two views are equal when the same is seen."""
 
+import copy
+import pickle
+
+import pytest
+
 from tests.games.grass.tables import AMY, JANIS, JOHN, at
 
 SETUP = {"hands": {"John": "Felony, Bust", "Janis": "Panama", "Amy": "Immunity"}, "opened": ["Amy"]}
@@ -62,3 +67,47 @@ def test_a_views_table_is_a_copy() -> None:
     view = state.view(JOHN)
     view.table.hand[JOHN][0] += 1
     assert view == state.view(JOHN)
+
+
+def test_a_view_never_changes() -> None:
+    """Views are hashed, and agents get them: nothing in one can be set or deleted."""
+    view = at(**SETUP).view(JOHN)
+    with pytest.raises(AttributeError, match=r"a view never changes, so player cannot be set; "):
+        view.player = AMY
+    with pytest.raises(AttributeError, match="so player cannot be deleted"):
+        del view.player
+    with pytest.raises(AttributeError, match="so mine cannot be set"):
+        view.mine = 1
+    assert view == at(**SETUP).view(JOHN)
+
+
+def test_a_view_survives_pickle_and_needs_no_copy() -> None:
+    """With what it keeps to sample faster, and without."""
+    view = at(**SETUP).view(JOHN)
+    for _ in range(2):
+        again = pickle.loads(pickle.dumps(view))
+        assert again == view
+        assert again.sample(seed=1) == view.sample(seed=1)
+    assert copy.copy(view) is view
+    assert copy.deepcopy([view])[0] is view
+
+
+def test_the_own_hand_by_name() -> None:
+    """How many cards of each name, for who looks, and nothing of the others."""
+    hands = {"John": "2 Mexico, Felony", "Amy": "Immunity"}
+    state = at(hands=hands)
+    assert state.view(JOHN).hand() == {"Mexico": 2, "Felony": 1}
+    assert state.view(JANIS).hand() == {}
+
+
+def test_a_view_names_who_decides() -> None:
+    """As the state does, whoever looks."""
+    state = at(**SETUP)
+    assert {state.view(seat).player_name() for seat in range(4)} == {state.player_name()}
+
+
+def test_what_is_known_is_told_in_words() -> None:
+    """As it is set up, and empty if nothing is known."""
+    known = at(**SETUP, knows={"John": {"Janis": "Panama"}}).view(JOHN)
+    assert known.known_text() == "Janis (PA)"
+    assert at(**SETUP).view(JOHN).known_text() == ""

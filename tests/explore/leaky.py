@@ -38,7 +38,7 @@ def as_kind(kind: type[SomeView], view: View) -> SomeView:
     """The same view as one of another kind."""
     new = object.__new__(kind)
     for slot in View.__slots__:
-        setattr(new, slot, getattr(view, slot))
+        object.__setattr__(new, slot, getattr(view, slot))
     return new
 
 
@@ -88,7 +88,7 @@ class Smuggled(Grass):
     ) -> View:
         view = as_kind(SmugglingView, super().view_of_table(table, player, knowledge, common))
         truth = table.copy()
-        view.peep = lambda: truth
+        object.__setattr__(view, "peep", lambda: truth)
         return view
 
 
@@ -100,7 +100,7 @@ class KeepsLast(Grass):
     def view_of_table(
         self, table: Any, player: int, knowledge: Knowledge, common: Knowledge
     ) -> View:
-        self.last = table.copy()
+        object.__setattr__(self, "last", table.copy())
         return super().view_of_table(table, player, knowledge, common)
 
 

@@ -41,11 +41,16 @@ def random_moves(study: Study, seed: int, most: int) -> Study:
     """Play on at random, drawing without a seed, for so many decisions or to the end."""
     dice = Random(seed)
     for _ in range(most):
-        study.draw()
+        drawn(study)
         if study.state.is_terminal():
             break
         study.play(dice.choice(study.state.legal_actions()))
-    return study.draw()
+    return drawn(study)
+
+
+def drawn(study: Study) -> Study:
+    """The study after chance has decided, if it is to decide."""
+    return study.draw() if study.state.is_chance_node() else study
 
 
 def stack_cards(study: Study) -> list[int]:

@@ -36,6 +36,7 @@ def check_against_states(tree: ExpandedTree) -> None:
         assert tree.information[node] == (state.information_state_hash() if player >= 0 else 0)
         assert list(tree.returns[node]) == state.returns()
         first, count = int(tree.first_child[node]), int(tree.children[node])
+        assert (first == -1) == (count == 0)
         if count > 0:
             assert list(tree.action[first : first + count]) == state.legal_actions()
             assert (tree.parent[first : first + count] == node).all()
@@ -128,14 +129,38 @@ def test_the_frame_counts_levels() -> None:
 
 
 def test_a_tree_that_grows_too_large_is_refused() -> None:
-    """It says how far it came, and what to ask for."""
+    """It says which depth still fits; so many nodes as allowed are no fault."""
     state = gl.load("grass", players=4, rounds=1).deal(seed=7)
-    with pytest.raises(TreeTooLargeError, match=r"level \d of the tree takes it beyond 500 nodes"):
-        expand(state, most=500)
     whole = expand(state, depth=2)
     assert len(expand(state, depth=2, most=len(whole))) == len(whole)
-    with pytest.raises(TreeTooLargeError, match="level 2"):
+    with pytest.raises(TreeTooLargeError, match=rf"depth=1, which has {whole.levels[2]} nodes"):
         expand(state, depth=2, most=len(whole) - 1)
+
+
+def test_few_nodes_may_wait_for_their_children(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes a whole table of memory, so there is a limit of its own to them."""
+    state = gl.load("grass", players=4, rounds=1).deal(seed=7)
+    whole = expand(state, depth=2)
+    monkeypatch.setattr("grasslab.explore.expand.WAITING", len(whole) // 2)
+    assert len(expand(state, depth=2, most=len(whole))) == len(whole)  # nothing waits at the last
+    with pytest.raises(TreeTooLargeError, match="depth=1"):
+        expand(state, depth=3, most=9 * len(whole))
+
+
+@pytest.mark.parametrize("start", ["game", "view", None])
+def test_a_tree_starts_from_a_state(start: object) -> None:
+    """Anything else is refused, with the way to a state."""
+    game = tiny_game("draws")
+    wrong = {"game": game, "view": game.deal(seed=1).view(0)}.get(str(start))
+    with pytest.raises(GrasslabError, match="a tree starts from a state"):
+        expand(wrong)
+
+
+@pytest.mark.parametrize("most", [0, -1, None, 2.5, "many"])
+def test_the_number_of_nodes_is_a_number(most: object) -> None:
+    """Anything else is refused before the work."""
+    with pytest.raises(GrasslabError, match="most= is a number of nodes"):
+        expand(tiny_game("draws").new_initial_state(), most=most)
 
 
 @pytest.mark.parametrize("depth", [-1, 1.5, "two"])

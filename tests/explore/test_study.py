@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import importlib
 import pickle
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +15,9 @@ import numpy as np
 import pytest
 
 import grasslab as gl
+from grasslab.engine.errors import StudyError
 from grasslab.explore.study import Study
+from grasslab.explore.study.walk import UNDO_MODES, Walk
 from tests.explore.studies import branched, random_moves, study_of_three, three
 
 
@@ -64,10 +68,25 @@ def test_a_draw_is_a_node_for_each_outcome() -> None:
     assert study.state == game.deal(seed=7)
 
 
-def test_drawing_where_nothing_is_to_be_drawn_stays() -> None:
-    """As state.draw does at a decision."""
-    study = study_of_three().draw().draw(3)
+@pytest.mark.parametrize("seed", [None, 3])
+def test_drawing_where_nothing_is_to_be_drawn_is_refused(seed: int | None) -> None:
+    """Whoever draws thinks that chance decides: it is told who does, and nothing changes."""
+    study = study_of_three()
+    with pytest.raises(StudyError, match="Ann decides here: there is nothing to draw"):
+        study.draw(seed)
     assert numbers(study) == [0]
+
+
+def test_drawing_after_the_end_is_refused() -> None:
+    """Nobody decides there."""
+    study = random_moves(study_of_three(), 1, 10_000)
+    with pytest.raises(StudyError, match="the game is over: there is nothing to draw"):
+        study.draw()
+
+
+def test_playing_with_a_seed_draws_nothing_where_nothing_follows() -> None:
+    """The short form serves every move, also one after which the same player decides."""
+    assert numbers(study_of_three().play("peddle Panama", seed=5)) == [0, 1]
 
 
 def test_playing_with_a_seed_also_draws() -> None:
@@ -169,7 +188,7 @@ def test_goto_takes_numbers_names_nodes_and_branches() -> None:
         ("mian", "did you mean main"),
         (99, "numbered 0 to 7"),
         (-1, "numbered 0 to 7"),
-        ("99", "numbered 0 to 7"),
+        ("99", "numbered 0 to 7$"),
         (2.0, "nothing in this study is called 2.0"),
         (None, "nothing in this study is called None"),
         (True, "nothing in this study is called True"),
@@ -181,6 +200,26 @@ def test_an_unknown_place_is_told_with_what_comes_near(place: Any, words: str) -
     with pytest.raises(gl.UnknownNameError, match=words):
         study.goto(place)
     assert study.here.number == 7
+
+
+def test_only_nodes_that_are_left_are_named() -> None:
+    """Deleted numbers would be tried in vain."""
+    study = branched().prune(6).prune(3)
+    with pytest.raises(gl.UnknownNameError, match=r"the nodes are numbered 0 to 2 and 5$"):
+        study.goto(99)
+    with pytest.raises(gl.UnknownNameError, match=r"has only its root, node 0$"):
+        study.prune(1, everything=True).goto(99)
+    for number in range(30):
+        study.goto(0).play(number_of_a_legal_move(study, number))
+    for number in range(9, 38, 2):
+        study.prune(number)
+    with pytest.raises(gl.UnknownNameError, match=r"0, 8, 10, 12, 14, 16, 18 and so on, up to 36$"):
+        study.goto(99)
+
+
+def number_of_a_legal_move(study: Study, place: int) -> int:
+    """One of the moves of where one is."""
+    return study.state.legal_actions()[place]
 
 
 def test_a_node_of_another_study_is_refused() -> None:
@@ -262,7 +301,68 @@ def test_the_end_of_a_branch_is_where_one_was_last_on_it() -> None:
     assert study.goto("none yet").here.number == 0
 
 
+def twice() -> Study:
+    """A branch that has made the same moves as the main one; one stands at its end."""
+    study = study_of_three().play("peddle Panama").play("end turn").draw().goto(0).fork("x")
+    return study.play("peddle Panama").play("end turn").draw()
+
+
+def test_a_branch_that_replays_another_ends_where_one_was_last_on_it() -> None:
+    """It has no positions of its own, and yet one is not where it was forked."""
+    study = twice()
+    assert (study.here.number, study.branch.name) == (3, "x")
+    assert study.diff("main", "x").empty
+    study.goto("main").goto(0).goto("x")
+    assert (study.here.number, study.branch.name) == (3, "x")
+    assert study.play("throw away Bust").here.branch == "x"
+    assert study.branch.start == 3
+
+
+def test_going_back_along_another_branch_does_not_shorten_the_way() -> None:
+    """As on a branch with positions of its own: its end is where it went on; another way counts."""
+    study = twice().back(2).goto("main").goto("x")
+    assert study.here.number == 3
+    study.goto(0).play("throw away Mexico").goto("x").back(3).play("throw away Mexico")
+    assert study.branch.name == "x"
+    assert study.goto("main").goto("x").here.number == 4
+
+
+def test_pruning_below_a_branch_that_goes_along_shortens_it() -> None:
+    """Its end is the last position that is left of its way; and its start, once it has parted."""
+    study = twice().goto("main").prune(2)
+    assert study.goto("x").here.number == 1
+    study.play("offer Mexico for Bust").prune(4)
+    assert study.goto("main").goto("x").here.number == 1
+
+
 # Names, notes, pruning
+
+
+def test_nodes_and_branches_are_changed_by_the_study_alone() -> None:
+    """A name that is set past the study is found by nobody; the refusal says what to do."""
+    study = branched()
+    things: list[Any] = [study.here, study.branch]
+    for thing in things:
+        for attribute in ("note", "name", "number", "start", "notes"):
+            with pytest.raises(StudyError, match=r"study\.annotate\(\) writes notes"):
+                setattr(thing, attribute, "x")
+    assert (study.here.note, study.branch.name) == ("", "what if I trade")
+
+
+def test_help_tells_the_modes_of_undo() -> None:
+    """Who asks for help on the class reads them there."""
+    for mode in UNDO_MODES:
+        assert f'``"{mode}"``' in (gl.Study.__doc__ or "")
+
+
+def test_names_in_the_help_exist() -> None:
+    """Modules that docstrings point to can be imported."""
+    texts = [gl.Study.__doc__, *(part.__doc__ for part in vars(gl.Study).values())]
+    texts += [part.__doc__ for part in vars(Walk).values()]
+    named = set(re.findall(r"``((?:grasslab|study_)[\w.]*)``", " ".join(filter(None, texts))))
+    assert {"grasslab.explore.study.files", "grasslab.explore.study.script"} <= named
+    for name in named:
+        assert importlib.import_module(name)
 
 
 def test_names_and_notes() -> None:
@@ -376,7 +476,7 @@ def test_a_copy_is_a_study_of_its_own(copied: Any) -> None:
     other = copied(study)
     assert (str(other), repr(other)) == (str(study), repr(study))
     assert (other.undo, other.seat, other.seed) == ("teacher", 1, "blue monday")
-    other.draw().name("else").goto(0).fork("third")
+    other.name("else").goto(0).fork("third")
     assert len(study.nodes) == 8
     assert len(study.branches) == 2
     assert study.goto("end").here is study.nodes[7]
@@ -426,6 +526,8 @@ def test_every_walk_keeps_the_tree_whole() -> None:
                 assert tree.nodes[number].state.parent is node.state
         for branch in study.branches:
             assert branch.size == sum(node.home is branch for node in study.nodes)
+            assert tree.may_be_on(branch, tree.end(branch))
+            assert branch.size == 0 or branch.along == branch.start
 
 
 def wander(seed: int) -> Study:
@@ -458,7 +560,7 @@ def test_ten_thousand_positions_are_no_burden(tmp_path: Path) -> None:
     assert study.here.depth > 9_000
     assert len(str(study).splitlines()) < 80
     assert len(study._repr_html_()) < 100_000
-    study.fork("late", at=0).draw().goto("main")
+    study.fork("late", at=0).goto("main")
     study.save(tmp_path / "deep.jsonl")
     assert len(Study.load(tmp_path / "deep.jsonl").frame()) == len(study.frame())
     assert nx.is_arborescence(study.graph())

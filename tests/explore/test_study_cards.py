@@ -11,6 +11,7 @@ from grasslab.engine.errors import StudyError
 from grasslab.explore.study import Study
 from grasslab.explore.study.script import drawn, next_outcome
 from grasslab.games.grass.catalogue import HOME_GROWN, KINDS, PANAMA
+from tests.explore.studies import drawn as drawn_on
 from tests.explore.studies import random_moves, stack_cards, study_of_three, three
 from tests.games.grass.samples import MIXED_GAMES, sample_game
 
@@ -31,7 +32,7 @@ def test_the_main_branch_draws_by_the_seed_of_the_study() -> None:
         assert study.state == game.deal(seed)
         study.play(study.moves()[-1])
         expected = study.state.draw(seed)
-        assert study.draw().state == expected
+        assert drawn_on(study).state == expected
 
 
 def test_a_seed_draws_as_a_state_does() -> None:
@@ -230,3 +231,21 @@ def test_only_a_teacher_chooses_cards(undo: str) -> None:
             "what comes"
         )
     assert study_of_three(undo="teacher").play("peddle Panama").play("end turn").play("take Felony")
+
+
+def test_a_card_that_is_not_left_is_refused_by_its_name() -> None:
+    """However it was chosen; and of many possible cards only some are told."""
+    state = three(stack="2 Bust, Panama")
+    study = Study(state, undo="teacher").play("throw away Mexico").play("end turn")
+    for move in (14, "take Felony"):
+        with pytest.raises(gl.IllegalMoveError) as caught:
+            study.play(move)
+        assert str(caught.value) == (
+            "chance decides here, and cannot bring 'take Felony': no Felony is left to draw; it "
+            "can: take Panama, take Bust"
+        )
+    study = study_of_three(undo="teacher").play("throw away Mexico").play("end turn")
+    with pytest.raises(gl.IllegalMoveError, match="cannot bring 99; it can: take Market Open") as c:
+        study.play(99)
+    assert str(c.value).count("take ") == 8
+    assert str(c.value).endswith(" and 19 more")

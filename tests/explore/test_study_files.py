@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 from pathlib import Path
@@ -10,8 +11,10 @@ from typing import Any
 import pytest
 
 import grasslab as gl
+from grasslab.engine.errors import StudyError
 from grasslab.explore.study import Study
 from grasslab.explore.study import files as study_files
+from grasslab.explore.study.kept import change
 from tests.engine.record_samples import documented_check, files_in
 from tests.explore.studies import branched, random_moves, three
 from tests.games.grass.samples import MIXED_GAMES, sample_game
@@ -105,7 +108,7 @@ def test_the_file_is_as_documented(path: Path) -> None:
     lines = path.read_bytes().decode("utf-8").split("\n")
     assert lines.pop() == ""
     contents = [json.loads(line) for line in lines]
-    assert [len(c) for c in contents] == [11, *[10] * 8, 6, 6, 9]
+    assert [len(c) for c in contents] == [11, *[10] * 8, 7, 7, 9]
     check = ""
     for line, content in zip(lines, contents, strict=True):
         assert list(content) == sorted(content)
@@ -124,6 +127,41 @@ def test_an_older_file_is_replaced_or_guarded(path: Path) -> None:
         Study(three()).save(path, overwrite=False)
     assert path.read_bytes() == before
     assert len(reloaded(Study(three()), path).nodes) == 1
+
+
+@pytest.mark.parametrize("content", ["My essay\n", "[1]\n", "{}", '{"format": 1}\n', "\xff"])
+def test_other_files_are_not_replaced_unless_told(content: str, path: Path) -> None:
+    """A slip in the name must not cost an essay, nor a record of a game."""
+    path.write_text(content, "latin-1")
+    with pytest.raises(gl.RecordError, match=r"is there already, and is no study of grasslab"):
+        branched().save(path)
+    assert path.read_text("latin-1") == content
+    branched().save(path, overwrite=True)
+    gl.save_record(three(), path, overwrite=True)
+    with pytest.raises(gl.RecordError, match="no study of grasslab; overwrite=True replaces it"):
+        branched().save(path)
+
+
+def test_an_empty_file_is_replaced(path: Path) -> None:
+    """Such as tempfile makes: there is nothing to lose."""
+    path.touch()
+    assert same(reloaded(study := branched(), path), study)
+
+
+@pytest.mark.parametrize("given", [None, 5, b"study.jsonl", "", True, ["a"], io.StringIO("x")])
+def test_a_path_is_a_text_or_a_path(given: Any) -> None:
+    """Anything else is refused as what it is, before anything happens."""
+    for attempt in (branched().save, Study.load, lambda p: branched().save(p, overwrite=False)):
+        with pytest.raises(StudyError, match=r"a path is a text|a path names a file"):
+            attempt(given)
+
+
+def test_a_branch_that_goes_along_another_comes_back(path: Path) -> None:
+    """With how far one has gone on it."""
+    study = branched().fork("later", at=0).play("peddle Panama").play("end turn").goto("main")
+    other = reloaded(study, path)
+    assert same(study, other)
+    assert other.goto("later").here.number == 2
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace"])
@@ -147,7 +185,7 @@ def test_a_failed_save_leaves_the_old_file(
 def test_a_study_that_could_not_be_read_back_is_not_saved(path: Path) -> None:
     """A line has a longest length; who exceeds it hears so while the study is still there."""
     study = branched()
-    study.branch.script = {"stack of round 1": (20,) * 400_000}
+    change(study.branch, script={"stack of round 1": (20,) * 400_000})
     with pytest.raises(gl.RecordError, match="the line of branch 'what if I trade' would be"):
         study.save(path)
     assert not path.exists()
@@ -158,7 +196,7 @@ def test_a_record_is_no_study_and_a_study_no_record(path: Path) -> None:
     gl.save_record(three(), path)
     with pytest.raises(gl.RecordError, match="no study of grasslab"):
         Study.load(path)
-    branched().save(path)
+    branched().save(path, overwrite=True)
     with pytest.raises(gl.RecordError, match="no record of grasslab"):
         gl.load_record(path)
 

@@ -162,6 +162,8 @@ def test_an_unknown_policy_is_told() -> None:
     """With what comes near."""
     with pytest.raises(UnknownNameError, match="did you mean thrifty"):
         playouts(GAME, n=1, policy="trifty")
+    with pytest.raises(UnknownNameError, match="there is no policy"):
+        playouts(GAME, n=1, policy=["thrifty"])
 
 
 def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

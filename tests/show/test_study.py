@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grasslab.explore.study import Study
 from grasslab.explore.study.outline import MOST, outline
-from tests.explore.studies import branched, random_moves, study_of_three
+from tests.explore.studies import branched, drawn, random_moves, study_of_three
 from tests.show.reading import read, words_of
 
 OUTLINE = """\
@@ -13,11 +13,11 @@ Here: node 6 on branch 'what if I trade'; Cid is to move
     0  the start [main]
     1  Ann: peddle Panama
     2  Ann: end turn "waiting"
-    5     Ann: offer Mexico for anything [what if I trade: just to see]
->   6     Bob: decline
-    7     Cid: decline - nobody wants it
     3  chance: take Home Grown
-    4  Bob: throw away Bust"""
+    4  Bob: throw away Bust
+    5     after 1, Ann: offer Mexico for anything [what if I trade: just to see]
+>   6     Bob: decline
+    7     Cid: decline - nobody wants it"""
 
 
 def noted() -> Study:
@@ -27,8 +27,33 @@ def noted() -> Study:
 
 
 def test_the_outline_reads_like_an_annotated_game() -> None:
-    """First how it went on, then indented what branches off; names, notes, and a mark."""
+    """A way to its end, then indented what parts from it and where; names, notes, and a mark."""
     assert str(noted()) == OUTLINE.replace("Home Grown", card_of_node_3())
+
+
+FORKS = """\
+    0  the start [main]
+    1  Ann: peddle Panama
+    2  Ann: end turn
+    3  chance: take Home Grown
+>   4  Bob: throw away Bust
+          after 0, nothing played yet [idle]
+    8     after 0, Ann: throw away Mexico [early]
+          from 0 to 1 the same moves [again]
+    5     after 1, Ann: offer Mexico for anything [what if I trade: just to see]
+    6     Bob: decline
+    7     Cid: decline
+    9        after 5, Bob: answer with Stonehigh [takes it]
+   10        after 5, Bob: answer with Bust [takes it]"""
+
+
+def test_what_parts_stands_below_the_way_that_it_parts_from() -> None:
+    """No way is broken by another; forks in the order of where they part, tries among them."""
+    study = branched().fork("early", at=0).play("throw away Mexico").fork("idle", at=0)
+    study.fork("again", at=0).play("peddle Panama").fork("takes it", at=5)
+    study.play("answer with Stonehigh").back().play("answer with Bust").goto("main")
+    rows = str(study).splitlines()[2:]
+    assert "\n".join(rows) == FORKS.replace("Home Grown", card_of_node_3())
 
 
 def card_of_node_3() -> str:
@@ -87,7 +112,7 @@ def test_an_outline_never_has_more_than_so_many_rows() -> None:
 def test_a_branch_without_positions_is_shown_where_it_goes_off() -> None:
     """One has forked and not played yet."""
     study = study_of_three().fork("what if I wait")
-    assert "          nothing played yet [what if I wait]" in str(study).splitlines()
+    assert "          after 0, nothing played yet [what if I wait]" in str(study).splitlines()
     assert "nothing played yet" in words_of(study._repr_html_())
 
 
@@ -95,7 +120,7 @@ def test_lines_fit_the_page() -> None:
     """Long notes are cut in text; branches of branches are indented only so far."""
     study = study_of_three().annotate("x " * 500).fork("y" * 200)
     for number in range(20):
-        study.play(study.state.legal_actions()[0]).draw().fork(f"deeper {number}", at=study.here)
+        drawn(study.play(study.state.legal_actions()[0])).fork(f"deeper {number}", at=study.here)
     assert max(map(len, str(study).splitlines())) <= 100
     assert not read(study._repr_html_()).faults
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, cast
 
 import grasslab
 from grasslab.bridges.openspiel.observers import make_observer
@@ -102,6 +102,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         super().__init__(kind, info, differing(self.name, parameters))
         self.game, self.root, self._chances = game, root, bounds.chances
 
+    def __reduce__(self) -> tuple[Callable[[str], SpielGame], tuple[str]]:
+        """Pickled is the text that OpenSpiel loads the game by.
+
+        ``register`` makes the game's own class, which pickle would look for in vain. Loading goes
+        through this module, whose import registers the games where that has not been done.
+        """
+        return _loaded, (str(self),)
+
     def new_initial_state(self) -> SpielState:
         """The state that the game begins with."""
         return SpielState(self)
@@ -120,6 +128,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         return make_observer(
             self.root, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         )
+
+
+def _loaded(text: str) -> SpielGame:
+    """A game by OpenSpiel's text for it."""
+    return cast(SpielGame, pyspiel.load_game(text))
 
 
 def short_name(name: str) -> str:

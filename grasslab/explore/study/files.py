@@ -38,6 +38,9 @@ Then one line a node, in the order of their numbers, the root first:
 
 Then one line a branch, the main branch first:
 
+``along``
+    The node up to which one has gone on it along other branches; as ``start``, once it has nodes of
+    its own.
 ``branch``
     Its name.
 ``check``, ``note``
@@ -75,13 +78,14 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from grasslab.engine.errors import RecordError
-from grasslab.engine.files import write_atomically
-from grasslab.engine.linereader import LONGEST_LINE
+from grasslab.engine.errors import RecordError, StudyError
+from grasslab.engine.files import checked_path, write_atomically
+from grasslab.engine.linereader import LONGEST_LINE, check_replacing
 from grasslab.engine.recordlines import header_content, move_content, seal
 from grasslab.engine.state import State
 from grasslab.engine.version import __version__
-from grasslab.explore.study.tree import Branch, Node, Tree
+from grasslab.explore.study.kept import Branch, Node
+from grasslab.explore.study.tree import Tree
 
 if TYPE_CHECKING:
     from grasslab.explore.study.study import Study
@@ -90,18 +94,18 @@ FORMAT = "grasslab-study"
 VERSION = 1
 
 
-def save(study: Study, path: str | os.PathLike[str], overwrite: bool) -> None:
+def save(study: Study, path: str | os.PathLike[str], overwrite: bool | None) -> None:
     """Write a study to a file; see ``Study.save``."""
-    if not overwrite and os.path.lexists(path):
-        raise RecordError(f"{path} is there already; overwrite=True replaces it")
-    write_atomically(path, study_text(study))
+    file = checked_path(path, StudyError)
+    check_replacing(file, overwrite, FORMAT, "study")
+    write_atomically(file, study_text(study))
 
 
 def load(path: str | os.PathLike[str]) -> Study:
     """The study of a file; see ``Study.load``."""
     from grasslab.explore.study.reader import StudyReader
 
-    reader = StudyReader(path)
+    reader = StudyReader(checked_path(path, StudyError))
     reader.read()
     return reader.study()
 
@@ -183,6 +187,7 @@ def node_content(node: Node) -> dict[str, Any]:
 def branch_content(branch: Branch) -> dict[str, Any]:
     """What the line of a branch says."""
     return {
+        "along": branch.along,
         "branch": branch.name,
         "note": branch.note,
         "script": {source: list(outcomes) for source, outcomes in branch.script.items()},

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from grasslab.engine.errors import require
 from grasslab.engine.frames import make_frame
 from grasslab.explore.study.eyes import mover, told
-from grasslab.explore.study.tree import Node
+from grasslab.explore.study.kept import Node
 
 if TYPE_CHECKING:
     import pandas

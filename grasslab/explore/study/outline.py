@@ -1,4 +1,4 @@
-"""A study in rows to look at: one row a node, what branches off indented, long ways shortened."""
+"""A study in rows to look at: one row a node, long ways shortened, and below each what parts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from grasslab.engine.words import plural
 from grasslab.explore.study.eyes import mover, told
-from grasslab.explore.study.tree import Branch, Node, Tree
+from grasslab.explore.study.kept import Branch, Node
+from grasslab.explore.study.tree import Tree
 
 if TYPE_CHECKING:
     from grasslab.explore.study.study import Study
@@ -30,7 +31,8 @@ class Row:
     node : Node or None
         ``None`` for a row that stands for what is left out, or for a branch without positions.
     text : str
-        The step that led to the node, or what the row stands for.
+        The step that led to the node, with the node that it parts from where that is not the row
+        above; or what the row stands for.
     branch : str
         The name of the branch that begins here, with its note; empty if none does.
     plain : bool
@@ -49,7 +51,10 @@ def outline(study: Study) -> list[Row]:
     rows = _shortened(list(_rows(study)))
     if len(rows) > MOST:
         rows = _around([row.node is study.here for row in rows].index(True), rows)
-    return [replace(row, text=step_text(row.node, study.eyes)) if row.node else row for row in rows]
+    return [
+        replace(row, text=row.text + step_text(row.node, study.eyes)) if row.node else row
+        for row in rows
+    ]
 
 
 def step_text(node: Node, seat: int | None) -> str:
@@ -64,21 +69,31 @@ def step_text(node: Node, seat: int | None) -> str:
 
 
 def _rows(study: Study) -> Iterator[Row]:
-    """A row for each node, without its text: first how it went on, then what branches off."""
+    """A row for each node, without its step: a way to its end, then whatever parts from it."""
     tree, empty = study.tree, _without_positions(study.tree)
-    waiting = [(0, tree.root, False), (0, tree.root, True)]
+    waiting: list[tuple[int, Node | Branch]] = [(0, tree.root)]
     while waiting:
-        level, node, shows = waiting.pop()
-        if shows:
-            yield _row(level, node, study, tree, node.number in empty)
-            for branch in empty.get(node.number, ()):
-                yield Row(level + 1, None, "nothing played yet", label(branch))
+        level, start = waiting.pop()
+        if isinstance(start, Branch):
+            yield Row(level, None, _so_far(start), label(start))
             continue
-        goes_on, others = _parted(tree, node)
-        coming = [(level, goes_on, True)] if goes_on is not None else []
-        coming += [(level + 1, other, shown) for other in others for shown in (True, False)]
-        coming += [(level, goes_on, False)] if goes_on is not None else []
-        waiting += reversed(coming)
+        parting: list[tuple[int, Node | Branch]] = []
+        node: Node | None = start
+        while node is not None:
+            branches = empty.get(node.number, [])
+            text = f"after {node.parent}, " if node is start and node.parent is not None else ""
+            yield _row(level, node, study, text, bool(branches))
+            parting += [(level + 1, branch) for branch in branches]
+            node, others = _parted(tree, node)
+            parting += [(level + 1, other) for other in others]
+        waiting += reversed(parting)
+
+
+def _so_far(branch: Branch) -> str:
+    """What there is to say of a branch without positions of its own."""
+    if branch.along == branch.start:
+        return f"after {branch.start}, nothing played yet"
+    return f"from {branch.start} to {branch.along} the same moves"
 
 
 def _parted(tree: Tree, node: Node) -> tuple[Node | None, list[Node]]:
@@ -92,15 +107,16 @@ def _without_positions(tree: Tree) -> dict[int, list[Branch]]:
     found: dict[int, list[Branch]] = {}
     for branch in tree.branches:
         if branch.size == 0:
-            found.setdefault(branch.start, []).append(branch)
+            found.setdefault(branch.along, []).append(branch)
     return found
 
 
-def _row(level: int, node: Node, study: Study, tree: Tree, forks: bool) -> Row:
-    begins = node.parent is None or (node.home is not tree.main and node.parent == node.home.start)
+def _row(level: int, node: Node, study: Study, text: str, forks: bool) -> Row:
+    main = node.home is study.tree.main
+    begins = node.parent is None or (not main and node.parent == node.home.start)
     bare = not (begins or forks or node.name or node.note)
-    plain = bare and len(node.children) <= 1 and node is not study.here
-    return Row(level, node, "", label(node.home) if begins else "", plain)
+    plain = bare and not text and len(node.children) <= 1 and node is not study.here
+    return Row(level, node, text, label(node.home) if begins else "", plain)
 
 
 def label(branch: Branch) -> str:

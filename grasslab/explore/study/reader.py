@@ -17,8 +17,9 @@ from grasslab.explore.study.files import (
     node_content,
     start_content,
 )
+from grasslab.explore.study.kept import LONGEST_NOTE, Branch, Node, change, checked_text
 from grasslab.explore.study.study import Study
-from grasslab.explore.study.tree import LONGEST_NOTE, Branch, Node, Tree, checked_text
+from grasslab.explore.study.tree import Tree
 from grasslab.explore.study.walk import UNDO_MODES, checked_seed
 
 HEADER_KEYS = frozenset(
@@ -50,7 +51,7 @@ NODE_KEYS = frozenset(
         "who",
     }
 )
-BRANCH_KEYS = frozenset({"branch", "check", "note", "script", "seed", "start"})
+BRANCH_KEYS = frozenset({"along", "branch", "check", "note", "script", "seed", "start"})
 END_KEYS = frozenset({"branches", "check", "end", "forks", "here", "moves", "next", "nodes", "on"})
 
 Value = TypeVar("Value")
@@ -121,8 +122,7 @@ class StudyReader(LineReader):
         tree = self._grown()
         if content["name"]:
             tree.rename(node, self._free_name(content["name"]))
-        node.note = self._note(content)
-        node.visited = self._number(content, "visited")
+        change(node, note=self._note(content), visited=self._number(content, "visited"))
         tree.clock = max(tree.clock, node.visited)
         self._check_text(node_content(node), previous)
 
@@ -154,7 +154,7 @@ class StudyReader(LineReader):
             )
         name = content["branch"]
         if name not in self._homes:
-            self._homes[name] = Branch(name, -1, {}, 0)
+            self._homes[name] = Branch(name, -1, -1, {}, 0)
         return tree.add(parent, after, self._homes[name], number)
 
     # Branches
@@ -171,9 +171,10 @@ class StudyReader(LineReader):
         if start not in tree.nodes:
             raise self._error(f"branch {name!r} goes off from node {start}, which is not here")
         branch = self._branch_of(name, start)
-        branch.start, branch.note = start, self._note(content)
-        branch.seed = self._checked(lambda: checked_seed(content["seed"]))
-        branch.script = self._script(content["script"])
+        seed = self._checked(lambda: checked_seed(content["seed"]))
+        script = self._script(content["script"])
+        change(branch, start=start, note=self._note(content), seed=seed, script=script)
+        change(branch, along=self._along(content, branch))
         self._check_text(branch_content(branch), previous)
 
     def _branch_of(self, name: str, start: int) -> Branch:
@@ -184,10 +185,19 @@ class StudyReader(LineReader):
                 raise self._error(f"the main branch, {tree.main.name!r} from node 0, belongs here")
             self._main_is_read = True
             return tree.main
-        branch = self._homes.setdefault(name, Branch(name, -1, {}, 0))
+        branch = self._homes.setdefault(name, Branch(name, -1, -1, {}, 0))
         self._free_name(name)
         tree.add_branch(branch)
         return branch
+
+    def _along(self, content: Mapping[str, Any], branch: Branch) -> int:
+        tree, along = self._grown(), self._number(content, "along")
+        node = tree.nodes.get(along)
+        if node is None or (along != branch.start and not tree.may_be_on(branch, node)):
+            raise self._error(f"branch {branch.name!r} cannot go along to node {along}")
+        if branch.size > 0 and along != branch.start:
+            raise self._error(f"branch {branch.name!r} has nodes of its own, and goes along none")
+        return along
 
     def _script(self, script: Mapping[str, Any]) -> dict[str, tuple[int, ...]]:
         for outcomes in script.values():

@@ -14,7 +14,8 @@ from collections.abc import Iterable
 
 from grasslab.engine.random import generator, random_choice
 from grasslab.engine.state import State
-from grasslab.explore.study.tree import Branch, Node, Script, Tree
+from grasslab.explore.study.kept import Branch, Node, Script
+from grasslab.explore.study.tree import Tree
 
 Left = dict[str, list[int]]
 """What is left of a script."""

@@ -1,22 +1,4 @@
-"""A study: the tree of positions that a person visits, with undo, forks, names and notes.
-
-Three modes of undo say what the person may do:
-
-``"free"``
-    Any position can be gone back to. Chance brings what the study's seed or a branch's script says,
-    or what another seed draws; nobody chooses cards.
-``"fair"``
-    The same, but no step back, jump or fork leads behind a point where new information came: a
-    chance outcome, another's decision, hidden cards shown or received.
-``"teacher"``
-    All of "free"; and the outcomes of chance may be chosen, ``study.play("take Felony")``, and
-    nothing is hidden, whichever seat the study is for.
-
-A study with a seat shows what the person there may know: its text, frames, graph and errors tell
-the steps of others as that seat heard them. It does not lock anything away: ``study.state`` is the
-whole position, for those who write programs; and who moves the others by hand learns from each
-refusal what they do not hold, so let agents move them.
-"""
+"""A study: the tree of positions that a person visits, with undo, forks, names and notes."""
 
 from __future__ import annotations
 
@@ -24,15 +6,15 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
-from grasslab.engine.errors import OptionError, StudyError
+from grasslab.engine.errors import OptionError, StudyError, shown
 from grasslab.engine.random import generator
 from grasslab.engine.state import State
 from grasslab.engine.words import plural
 from grasslab.explore.study import files as study_files
 from grasslab.explore.study.diff import difference
 from grasslab.explore.study.frames import study_frame, study_graph
+from grasslab.explore.study.kept import LONGEST_NOTE, Branch, Node, change, checked_text
 from grasslab.explore.study.script import script_on
-from grasslab.explore.study.tree import LONGEST_NOTE, Branch, Node, checked_text
 from grasslab.explore.study.walk import Walk, checked_seed
 
 if TYPE_CHECKING:
@@ -44,12 +26,29 @@ CARDS = ("same", "other")
 class Study(Walk):
     """The tree of positions that a person visits, starting from a state.
 
+    Three modes of undo say what the person may do:
+
+    ``"free"``
+        Any position can be gone back to. Chance brings what the study's seed or a branch's script
+        says, or what another seed draws; nobody chooses cards.
+    ``"fair"``
+        The same, but no step back, jump or fork leads behind a point where new information came: a
+        chance outcome, another's decision, hidden cards shown or received.
+    ``"teacher"``
+        All of "free"; and the outcomes of chance may be chosen, ``study.play("take Felony")``, and
+        nothing is hidden, whichever seat the study is for.
+
+    A study with a seat shows what the person there may know: its text, frames, graph and errors
+    tell the steps of others as that seat heard them. It does not lock anything away:
+    ``study.state`` is the whole position, for those who write programs; and who moves the others by
+    hand learns from each refusal what they do not hold, so let agents move them.
+
     Parameters
     ----------
     state : State
         Where it starts; the moves before it stay its history.
     undo : {"free", "fair", "teacher"}
-        What the person may do; see above.
+        What the person may do, as above.
     seat : int or str, optional
         Whose study it is, by name or number. By default all players share it and see everything.
     seed : int or str
@@ -111,7 +110,7 @@ class Study(Walk):
             If there is no such position, or no such cards.
         """
         if cards not in CARDS:
-            raise OptionError(f"cards are 'same' or 'other', not {cards!r}")
+            raise OptionError(f"cards are 'same' or 'other', not {shown(cards)}")
         given = None if seed is None else checked_seed(seed)
         tree = self.tree
         new_name = tree.free_name() if name is None else tree.new_name(name)
@@ -124,7 +123,8 @@ class Study(Walk):
         else:
             script, its_seed = {}, generator(self._seed, tree.forks)[0]
         its_seed = its_seed if given is None else given
-        self._branch = Branch(new_name, self._here.number, script, its_seed, note)
+        start = self._here.number
+        self._branch = Branch(new_name, start, start, script, its_seed, note)
         tree.add_branch(self._branch)
         return self
 
@@ -165,7 +165,7 @@ class Study(Walk):
             If the note is too long, or no text that a file can hold.
         """
         place = self._here if at is None else self.tree.place(at)
-        place.note = "" if note is None else checked_text(note, LONGEST_NOTE, "a note")
+        change(place, note="" if note is None else checked_text(note, LONGEST_NOTE, "a note"))
         return self
 
     def prune(self, place: Node | int | str, everything: bool = False) -> Study:
@@ -285,13 +285,24 @@ class Study(Walk):
 
     # Keeping it
 
-    def save(self, path: str | os.PathLike[str], overwrite: bool = True) -> None:
-        """Save the study, whole or not at all; ``study_files`` documents the format.
+    def save(self, path: str | os.PathLike[str], overwrite: bool | None = None) -> None:
+        """Save the study, whole or not at all.
 
-        The file holds every position whole, whichever seat the study is for.
+        The file holds every position whole, whichever seat the study is for;
+        ``grasslab.explore.study.files`` documents its format.
+
+        Parameters
+        ----------
+        path : str or path
+            The file, by custom ``something.jsonl``.
+        overwrite : bool, optional
+            Whether a file that is there may be replaced. By default an earlier study may, and no
+            other file.
 
         Raises
         ------
+        StudyError
+            If the path is none.
         GrasslabError
             If the file cannot be written, or is there and may not be replaced.
         """
@@ -303,6 +314,8 @@ class Study(Walk):
 
         Raises
         ------
+        StudyError
+            If the path is none.
         RecordError
             With the file, the line and the reason, if it is damaged, cut off, edited, of another
             version, or tells what cannot be.

@@ -2,101 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
 
-from grasslab.engine.errors import StudyError, UnknownNameError, did_you_mean
+from grasslab.engine.errors import StudyError, UnknownNameError, did_you_mean, shown
 from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
 from grasslab.engine.words import listed
+from grasslab.explore.study.kept import LONGEST_NAME, Branch, Node, Place, change, checked_text
 
-Script = Mapping[str, tuple[int, ...]]
-"""Chance outcomes that are to come, in order, by what they are drawn from."""
 MAIN = "main"
-LONGEST_NAME, LONGEST_NOTE = 200, 100_000
-
-
-@dataclass(eq=False)
-class Branch:
-    """A named way through the tree: the positions that were reached while one was on it.
-
-    Attributes
-    ----------
-    name : str
-    start : int
-        The node that it goes off from; the root for the main branch.
-    script : mapping
-        The chance outcomes to come on it, by what they are drawn from ("the same cards").
-    seed : int or str
-        Draws whatever the script does not say.
-    note : str
-    size : int
-        How many positions belong to it.
-    """
-
-    name: str
-    start: int
-    script: Script
-    seed: int | str
-    note: str = ""
-    size: int = 0
-
-    def __repr__(self) -> str:
-        return f"<branch {self.name!r} from node {self.start}, {self.size} of its own>"
-
-
-@dataclass(eq=False)
-class Node:
-    """A position of a study. Change its name and note through the study.
-
-    Attributes
-    ----------
-    number : int
-        The order in which the study's positions were first reached, from 0; it never changes.
-    state : State
-    parent : int or None
-        The number of the node before.
-    home : Branch
-        The branch on which it was first reached.
-    depth : int
-        How many steps it is from the root.
-    name, note : str
-        Empty if there is none.
-    children : dict
-        The numbers of the nodes after it, by the action or outcome that leads there.
-    visited : int
-        When one was here last, counted in steps of the study.
-    """
-
-    number: int
-    state: State
-    parent: int | None
-    home: Branch
-    depth: int
-    name: str = ""
-    note: str = ""
-    children: dict[int, int] = field(default_factory=dict)
-    visited: int = 0
-
-    @property
-    def branch(self) -> str:
-        """The name of the branch on which it was first reached."""
-        return self.home.name
-
-    def __repr__(self) -> str:
-        name = f" {self.name!r}" if self.name else ""
-        return f"<node {self.number}{name} of branch {self.branch!r}>"
-
-
-Place = Node | Branch
-"""What can have a name."""
+MOST_RANGES = 8
+"""An error tells so many runs of numbers."""
 
 
 class Tree:
     """All nodes and branches; numbers of nodes that were removed are not used again."""
 
     def __init__(self, root: State, seed: int | str) -> None:
-        self.main = Branch(MAIN, 0, {}, seed, size=1)
+        self.main = Branch(MAIN, 0, 0, {}, seed, size=1)
         self.branches = [self.main]
         self.root = Node(0, root, None, self.main, 0, visited=1)
         self.nodes = {0: self.root}
@@ -109,7 +32,8 @@ class Tree:
         """A tree of its own whose nodes share their states."""
         new = Tree(self.root.state, self.main.seed)
         new.branches = [
-            Branch(b.name, b.start, b.script, b.seed, b.note, b.size) for b in self.branches
+            Branch(b.name, b.start, b.along, b.script, b.seed, b.note, b.size)
+            for b in self.branches
         ]
         homes = dict(zip(map(id, self.branches), new.branches, strict=True))
         new.nodes = {
@@ -144,7 +68,7 @@ class Tree:
         self.nodes[number] = node
         self.next_number = number + 1
         parent.children[_action(state)] = number
-        home.size += 1
+        change(home, size=home.size + 1)
         return node
 
     def add_branch(self, branch: Branch) -> None:
@@ -156,7 +80,15 @@ class Tree:
         """Remember that one is here now, having come from the node before or by a jump."""
         for there in self.line(node) if whole_line else (node,):
             self.clock += 1
-            there.visited = self.clock
+            change(there, visited=self.clock)
+
+    def go_along(self, branch: Branch, node: Node) -> None:
+        """Remember how far one has gone on a branch that has no positions of its own yet.
+
+        Who only retraces the way has been farther.
+        """
+        if branch.size == 0 and self.meeting(self.nodes[branch.along], node) is not node:
+            change(branch, along=node.number)
 
     # Ways
 
@@ -182,8 +114,8 @@ class Tree:
         return max(after, key=lambda child: child.visited, default=None)
 
     def end(self, branch: Branch) -> Node:
-        """The end of a branch, going where one was last; its start, if it has no node yet."""
-        node = self.nodes[branch.start]
+        """The end of a branch, going where one was last; of one without nodes, how far one went."""
+        node = self.nodes[branch.along if branch.size == 0 else branch.start]
         while (child := self.latest(node, branch)) is not None:
             node = child
         return node
@@ -253,7 +185,7 @@ class Tree:
         if isinstance(found, Branch) and any(found is branch for branch in self.branches):
             return found
         names = [branch.name for branch in self.branches]
-        raise UnknownNameError(f"there is no branch {name!r}; {did_you_mean(str(name), names)}")
+        raise UnknownNameError(f"there is no branch {shown(name)}; {did_you_mean(name, names)}")
 
     def place(self, place: object) -> Place:
         """What a name or number means: a branch or a node.
@@ -282,7 +214,7 @@ class Tree:
         if number is None:
             names = [known.name for known in self._places.values()]
             raise UnknownNameError(
-                f"nothing in this study is called {place!r}; {did_you_mean(str(place), names)}"
+                f"nothing in this study is called {shown(place)}; {did_you_mean(str(place), names)}"
             )
         if number not in self.nodes:
             raise UnknownNameError(self._no_node(number))
@@ -291,9 +223,9 @@ class Tree:
     def _no_node(self, number: int) -> str:
         if 0 <= number < self.next_number:
             return f"node {number} was removed from this study"
-        if self.next_number == 1:
+        if len(self.nodes) == 1:
             return f"there is no node {number}; this study has only its root, node 0"
-        return f"there is no node {number}; the nodes are numbered 0 to {self.next_number - 1}"
+        return f"there is no node {number}; the nodes are numbered {_ranges(sorted(self.nodes))}"
 
     def new_name(self, text: object, instead_of: Place | None = None) -> str:
         """A text as the name of a node or branch, if it can be one and is free.
@@ -304,7 +236,7 @@ class Tree:
             If it is taken, empty, too long, or would be mistaken for a node's number.
         """
         if not isinstance(text, str):
-            raise StudyError(f"a name is a text, not {text!r}")
+            raise StudyError(f"a name is a text, not {shown(text)}")
         name = checked_text(" ".join(text.split()), LONGEST_NAME, "a name")
         if not name:
             raise StudyError("a name needs at least one letter")
@@ -327,7 +259,7 @@ class Tree:
         """Give a node or branch a name that was checked, or take a node's away with ``""``."""
         if place.name:
             del self._places[_folded(place.name)]
-        place.name = name
+        change(place, name=name)
         if name:
             self._places[_folded(name)] = place
 
@@ -339,13 +271,23 @@ class Tree:
             if branch.start in gone:
                 del self._places[_folded(branch.name)]
         self.branches = [branch for branch in self.branches if branch.start not in gone]
+        for branch in self.branches:
+            change(branch, along=self._still_there(branch.along, gone))
         for number in gone:
             node = self.nodes.pop(number)
-            node.home.size -= 1
+            change(node.home, size=node.home.size - 1)
             if node.name:
                 del self._places[_folded(node.name)]
             if node.parent in self.nodes:
                 del self.nodes[node.parent].children[_action(node.state)]
+
+    def _still_there(self, number: int, gone: set[int]) -> int:
+        """A node, or the nearest one before it that is not removed."""
+        while number in gone:
+            before = self.nodes[number].parent
+            assert before is not None  # the root stays
+            number = before
+        return number
 
     def remove_branch(self, branch: Branch) -> None:
         """Take a branch without nodes out."""
@@ -357,23 +299,18 @@ class Tree:
         return listed([repr(b.name) for b in self.branches if b.start in gone and b is not but])
 
 
-def checked_text(text: object, longest: int, what: str) -> str:
-    """A text that a file can hold.
-
-    Raises
-    ------
-    StudyError
-        If it is no text, too long, or has half a letter in it (a lone surrogate).
-    """
-    if not isinstance(text, str):
-        raise StudyError(f"{what} is a text, not {text!r}")
-    if len(text) > longest:
-        raise StudyError(f"{what} has up to {longest:,} letters, and this has {len(text):,}")
-    try:
-        text.encode()
-    except UnicodeEncodeError as error:
-        raise StudyError(f"{what} cannot be written as Unicode: {error}") from error
-    return text
+def _ranges(numbers: Sequence[int]) -> str:
+    """Numbers in a sentence, those in a row as "2 to 5", and of many gaps only the first."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] + 1 == number:
+            runs[-1][1:] = [number]
+        else:
+            runs.append([number])
+    parts = [" to ".join(map(str, run)) for run in runs]
+    if len(parts) > MOST_RANGES:
+        parts = [*parts[: MOST_RANGES - 1], f"so on, up to {numbers[-1]}"]
+    return listed(parts)
 
 
 def _folded(name: str) -> str:

@@ -10,16 +10,19 @@ from grasslab.engine.errors import (
     StudyError,
     UnknownNameError,
     did_you_mean,
+    shown,
 )
 from grasslab.engine.game import Game
 from grasslab.engine.moves import Explanation, Move, Moves
 from grasslab.engine.random import seed_number
 from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
+from grasslab.engine.view import no_state
 from grasslab.engine.words import plural
 from grasslab.explore.study.eyes import news, told
+from grasslab.explore.study.kept import Branch, Node, change, checked_text
 from grasslab.explore.study.script import Left, cross_off, drawn, frozen, left_at, next_outcome
-from grasslab.explore.study.tree import Branch, Node, Tree, checked_text
+from grasslab.explore.study.tree import Tree
 
 UNDO_MODES = ("free", "fair", "teacher")
 LONGEST_SEED = 1000
@@ -43,9 +46,10 @@ class Walk:
     ) -> None:
         given: object = state
         if not isinstance(given, State):
-            raise StudyError(f"a study starts from a state, as of game.deal(seed=7), not {state!r}")
+            needed = "a study starts from a state, as of game.deal(seed=7)"
+            raise StudyError(f"{needed}, not {no_state(given)}")
         if undo not in UNDO_MODES:
-            raise OptionError(f"there is no undo {undo!r}; {did_you_mean(str(undo), UNDO_MODES)}")
+            raise OptionError(f"there is no undo {shown(undo)}; {did_you_mean(undo, UNDO_MODES)}")
         self._seed = checked_seed(seed)
         self.tree = Tree(state, self._seed)
         self._undo = undo
@@ -150,8 +154,8 @@ class Walk:
         move : Move, str or int
             As for ``state.play``. At a chance node only a teacher may choose.
         seed : int or str, optional
-            Also draw the cards that follow, up to the next decision. Without it they wait for
-            ``study.draw()``.
+            Also draw the cards that follow, if any do, up to the next decision. Without it they
+            wait for ``study.draw()``.
 
         Raises
         ------
@@ -167,7 +171,7 @@ class Walk:
         action = self._action_of(move)
         child = self._here.children.get(action)
         self._enter(self.tree.nodes[child] if child is not None else self._legal_child(action))
-        return self if seed is None else self.draw(seed)
+        return self if seed is None else self._let_chance(seed)
 
     def draw(self, seed: int | str | None = None) -> Self:
         """Let chance bring what it brings, up to the next decision or the end.
@@ -176,11 +180,26 @@ class Walk:
         ----------
         seed : int or str, optional
             Draws as ``state.draw(seed)`` does. By default the same cards come that came where this
-            branch was forked from, as far as they are possible here (see ``study_script``), and
-            then what the branch's seed draws.
+            branch was forked from, as far as they are possible here (see
+            ``grasslab.explore.study.script``), and then what the branch's seed draws.
+
+        Raises
+        ------
+        StudyError
+            If there is nothing to draw: somebody is to decide, or the game is over.
         """
         if seed is not None:
             seed_number(seed)
+        state = self.state
+        if state.is_terminal():
+            raise StudyError("the game is over: there is nothing to draw")
+        if not state.is_chance_node():
+            raise StudyError(
+                f"{state.player_name()} decides here: there is nothing to draw until chance does"
+            )
+        return self._let_chance(seed)
+
+    def _let_chance(self, seed: int | str | None) -> Self:
         while self.state.is_chance_node():
             if seed is None:
                 outcome = next_outcome(self.state, self._left(), self._branch.seed)
@@ -223,16 +242,17 @@ class Walk:
             # A branch without positions of its own is not left: it goes along the other one.
         self._here = child
         self.tree.visit(child)
+        self.tree.go_along(self._branch, child)
         if left is not None:
             cross_off(left, child.state)
             self._coming = self._branch, child, left
 
     def _part_ways(self) -> None:
         """A branch begins where it parts from others, which may be after where it was forked."""
-        branch = self._branch
-        if branch.size == 0 and branch.start != self._here.number:
-            branch.script = frozen(left_at(self.tree, branch, self._here))
-            branch.start = self._here.number
+        branch, here = self._branch, self._here
+        if branch.size == 0:
+            script = frozen(left_at(self.tree, branch, here))
+            change(branch, script=script, start=here.number, along=here.number)
 
     def _left(self) -> Left:
         """What is left here of the branch's script; kept while one goes on step by step."""
@@ -254,7 +274,7 @@ class Walk:
         """
         number = whole_number(steps)
         if number is None or number < 1:
-            raise StudyError(f"steps back are a number from 1 on, not {steps!r}")
+            raise StudyError(f"steps back are a number from 1 on, not {shown(steps)}")
         depth = self._here.depth
         if number > depth:
             what = f"{plural(depth, 'step')} back" if depth else "here"
@@ -306,10 +326,13 @@ class Walk:
             if isinstance(which, str) and which.strip().casefold() in map(str.casefold, names):
                 return child
         known = ", ".join(f"{number} ({move})" for number, move in moves.items())
-        raise UnknownNameError(f"{which!r} does not come directly after this position: {known}")
+        given = shown(which)
+        raise UnknownNameError(f"{given} does not come directly after this position: {known}")
 
     def goto(self, place: Node | int | str) -> Self:
         """Go to any node: by its number or name, or to the end of a branch by the branch's name.
+
+        The end of a branch is how far one has gone on it; of several tries the last one.
 
         Raises
         ------

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from grasslab.engine.errors import NotationError, UnknownNameError, did_you_mean
+from grasslab.engine.errors import NotationError, UnknownNameError, did_you_mean, shown
+from grasslab.engine.seats import whole_number
 from grasslab.games.grass.catalogue import CARDS, KINDS
 
 _NICKNAMES = {
@@ -73,13 +74,15 @@ def kind_named(card: str | int) -> int:
     ...
     grasslab.engine.errors.UnknownNameError: there is no card 'Panamma'; did you mean Panama?
     """
-    if isinstance(card, int) and not isinstance(card, bool):
-        if 0 <= card < KINDS:
-            return int(card)
-        raise UnknownNameError(f"kinds are numbered 0 to {KINDS - 1}, and {card} is none of them")
+    number = whole_number(card)
+    if number is not None:
+        if 0 <= number < KINDS:
+            return number
+        given = shown(number)
+        raise UnknownNameError(f"kinds are numbered 0 to {KINDS - 1}, and {given} is none of them")
     kind = find_kind(card) if isinstance(card, str) else None
     if kind is None:
-        raise UnknownNameError(f"there is no card {card!r}; {did_you_mean(str(card), CARD_NAMES)}")
+        raise UnknownNameError(f"there is no card {shown(card)}; {did_you_mean(card, CARD_NAMES)}")
     return kind
 
 
@@ -120,7 +123,7 @@ def count_cards(cards: str | Iterable[str | int]) -> list[int]:
     if isinstance(cards, str):
         cards = [part for part in cards.split(",") if part.strip()]
     elif not isinstance(cards, Iterable) or isinstance(cards, Mapping | bytes):
-        raise NotationError(f"cards are a text or a list of names, not {cards!r}")
+        raise NotationError(f"cards are a text or a list of names, not {shown(cards)}")
     for item in cards:
         count, name = counted(item) if isinstance(item, str) else (1, item)
         counts[kind_named(name)] += count

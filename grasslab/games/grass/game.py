@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from grasslab.engine.bounds import Bounds
@@ -28,7 +29,7 @@ from grasslab.games.grass import (
     sights,
 )
 from grasslab.games.grass.bounds import bounds_of_round
-from grasslab.games.grass.catalogue import KINDS
+from grasslab.games.grass.catalogue import CARDS, KINDS
 from grasslab.games.grass.deck import Deck
 from grasslab.games.grass.legality import bar, legal_actions
 from grasslab.games.grass.names import player_names
@@ -39,7 +40,7 @@ from grasslab.games.grass.presets import (
     Rules,
 )
 from grasslab.games.grass.scoresheet import ScoreSheet
-from grasslab.games.grass.table import OPTIONS, SEATS, Table, blank, table_class
+from grasslab.games.grass.table import OPTIONS, Table, blank, table_class
 from grasslab.games.grass.turns import start_game
 
 if TYPE_CHECKING:
@@ -59,19 +60,24 @@ class Grass(Game):
 
     name = "grass"
     numbering = NUMBERING
-    one_round: ClassVar[Mapping[str, Any]] = {"rounds": 1}
+    one_round: ClassVar[Mapping[str, Any]] = MappingProxyType({"rounds": 1})
     hidden_fields = frozenset({"stack"})
     own_fields = frozenset({"hand", "kept", "committed"})
     rules_module = "grasslab.games.grass.rules"
     row_fields = (*Table.FIELDS, *OPTIONS)
-    most_players = SEATS
     policies = POLICIES
+
+    rules: Rules
+    preset: str
+    _table_class: type[Table]
 
     def __init__(self, names: Sequence[str], rules: Rules, preset: str, utility: str) -> None:
         super().__init__(names, utility)
-        self.rules, self.preset = rules, preset
+        put = object.__setattr__
+        put(self, "rules", rules)
+        put(self, "preset", preset)
         self._check_fit()
-        self._table_class = table_class(rules.table_options(self.players))
+        put(self, "_table_class", table_class(rules.table_options(self.players)))
 
     def _check_fit(self) -> None:
         needed = self.players * self.rules.hand_size + 1
@@ -229,6 +235,10 @@ class Grass(Game):
         True
         """
         return positions.set_up_view(self, table, **setup)
+
+    def view_hand(self, view: View) -> dict[str, int]:
+        held = cast(Table, view.table).hand[view.player]
+        return {CARDS[kind].name: count for kind, count in enumerate(held) if count}
 
     def view_text(self, view: View) -> str:
         return positions.view_text(view)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from grasslab.engine.errors import OptionError
+from grasslab.engine.errors import OptionError, shown
+from grasslab.engine.seats import whole_number
 from grasslab.games.grass.cardnames import find_kind
 from grasslab.games.grass.table import SEATS
 
@@ -26,27 +27,28 @@ def player_names(players: int | None, names: Sequence[str] | None) -> tuple[str,
     >>> player_names(2, None)
     ('Player 1', 'Player 2')
     """
-    if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
-        raise OptionError(f"players is a whole number, not {players!r}")
-    if players is not None and not 2 <= players <= SEATS:
-        raise OptionError(f"Grass is for 2 to {SEATS} players, not {players}")
+    count = whole_number(players)
+    if players is not None and count is None:
+        raise OptionError(f"players is a whole number, not {shown(players)}")
+    if count is not None and not 2 <= count <= SEATS:
+        raise OptionError(f"Grass is for 2 to {SEATS} players, not {shown(count)}")
     if names is None:
-        return tuple(f"Player {n}" for n in range(1, (4 if players is None else players) + 1))
+        return tuple(f"Player {n}" for n in range(1, (4 if count is None else count) + 1))
     given: object = names
     if isinstance(given, str) or not isinstance(given, Iterable):
-        raise OptionError(f"names is a list of texts, not {given!r}")
+        raise OptionError(f"names is a list of texts, not {shown(given)}")
     names = list(names)
     if not all(isinstance(name, str) for name in names):
-        raise OptionError(f"names is a list of texts, not {names!r}")
+        raise OptionError(f"names is a list of texts, not {shown(names)}")
     cleaned = tuple(" ".join(name.split()) for name in names)
     if not 2 <= len(cleaned) <= SEATS:
         raise OptionError(f"Grass is for 2 to {SEATS} players, not {len(cleaned)}")
-    if players is not None and players != len(cleaned):
-        raise OptionError(f"{players} players have {len(cleaned)} names: {', '.join(cleaned)}")
+    if count is not None and count != len(cleaned):
+        raise OptionError(f"{count} players have {len(cleaned)} names: {', '.join(cleaned)}")
     for name in cleaned:
         if not _ALLOWED.fullmatch(name):
             raise OptionError(
-                f"{name!r} cannot be a player's name: up to 24 letters, digits, blanks, dots, "
+                f"{shown(name)} cannot be a player's name: up to 24 letters, digits, blanks, dots, "
                 "hyphens and apostrophes, beginning with a letter or digit"
             )
         if name.casefold() in _TAKEN or find_kind(name) is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from grasslab.engine.words import plural
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.notation import action_text
 from grasslab.games.grass.numbering import GIVE_CARD, SHOW_HAND
@@ -92,8 +93,9 @@ def observation_text(game: Grass, table: Table, player: int) -> str:
             hidden = ("hand ", "kept ", "commits ")
             cards = sum(table.hand[p]), sum(table.kept[p])
             items = [item for item in items if not item.startswith(hidden)]
-            items.insert(0, f"hand {cards[0]} cards" + f", kept {cards[1]}" * (cards[1] > 0))
+            held = f"hand {plural(cards[0], 'card')}"
+            items.insert(0, held + f", kept {cards[1]}" * (cards[1] > 0))
         sections.append(f"{name}: " + "; ".join(items))
-    sections.append(f"stack {table.stack_size} cards")
+    sections.append(f"stack {plural(table.stack_size, 'card')}")
     sections.append(f"waste {list_cards(table.waste, codes=True) or 'nothing'}")
     return " | ".join(sections)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from grasslab.engine.rule import lookup, rule
 from grasslab.games.grass.catalogue import (
@@ -37,7 +38,7 @@ from grasslab.games.grass.numbering import (
 from grasslab.games.grass.table import SEATS, Table
 
 THRIFTY = 1
-POLICIES: Mapping[str, int] = {"random": 0, "thrifty": THRIFTY}
+POLICIES: Mapping[str, int] = MappingProxyType({"random": 0, "thrifty": THRIFTY})
 """Random: every legal action is as likely as any other. Thrifty: the same, but a card that can be
 played is never thrown away."""
 

@@ -148,3 +148,11 @@ def test_the_same_position_can_be_reached_seeing_other_things() -> None:
     assert hash(one) == hash(other)
     assert one.information_state_hash(0) != other.information_state_hash(0)
     assert one.information_state_hash(1) == other.information_state_hash(1)
+
+
+def test_observations_count_one_card_as_one() -> None:
+    """Whoever reads them meets no "1 cards"."""
+    seen = at(hands={"John": "Felony", "Amy": "Bust"}, stack="Panama").observation_string("John")
+    assert "Amy: hand 1 card" in seen
+    assert "| stack 1 card |" in seen
+    assert "1 cards" not in seen

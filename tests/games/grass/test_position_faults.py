@@ -79,6 +79,13 @@ CASES: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("missed of Bob: a whole number from 0 to 100, not -1", {}, {"missed": {"Bob": -1}}),
     ("missed of Bob: a whole number from 0 to 100, not 1.5", {}, {"missed": {"Bob": 1.5}}),
     ("hands of John: -2 Mexico is no number of cards", {}, {"hands": {"John": {"Mexico": -2}}}),
+    ("hands of John: 12345 Mexico is no number of cards", {},
+     {"hands": {"John": {"Mexico": 12345}}}),
+    ('cards go by name or code here, and a number is none; for 1 of a kind write "1 MX"', {},
+     {"hands": {"John": ("MX", 1)}}),
+    ("committed of John: cards go by name or code here", {}, {"committed": {"John": 5}}),
+    ("hands of John: said twice, 'FE' and 'MX'", {}, {"text": "John: hand FE | John: hand MX"}),
+    ("waste: said twice, 'FE' and 'MX'", {}, {"text": "waste FE | waste MX"}),
     ("switched: True or False, not 2", {}, {"switched": 2}),
     # The deck
     ("Felony: 4 cards, and the deck has 3", {}, {"hands": {"John": "4 Felony"}}),

@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 from typing import Any
 
+import numpy as np
 import pytest
 
 from grasslab.engine.errors import PositionError
 from grasslab.engine.view import View
+from grasslab.games.grass.loading import load
 from grasslab.games.grass.table import Table
 from grasslab.play.agents import agent_named
 from tests.games.grass.samples import MIXED_GAMES, random_line, sample_game
@@ -173,12 +175,17 @@ def test_who_picks_a_card_in_a_hidden_trade(
         ({"table": "Amy: hnad FE"}, "'hnad FE' is not understood"),
         ({"hand": "Felonie"}, "hand: there is no card 'Felonie'; did you mean Felony?"),
         ({"hand": "4 Felony"}, "Felony: 4 cards, and the deck has 3"),
-        ({"stack": "FE"}, "there is no keyword 'stack'; what is not seen is in the others'"),
+        ({"knows": {"stack": "FE"}},
+         "knows: only players' cards can be known, not those of 'stack'"),
+        ({"knows": {"John": "FE", "Amy": "SH"}},
+         "knows of John: these are your own cards: say them with hand=; what John knows of "),
+        ({"knows": {"John": {"Felony": 1}}}, "knows of John: these are your own cards"),
+        ({"knows": "John (FE)"}, "knows of John: these are your own cards: say them with hand="),
         ({"hands": {"Amy": "FE"}}, "hands of Amy: these cards are not seen, but how many"),
         ({"sizes": {"Amy": -1}}, "sizes of Amy: a whole number from 0 to 104, not -1"),
         ({"sizes": {"John": 7}}, "sizes of John: the own hand is told card by card"),
         ({"sizes": {"Amy": 99}}, "sizes: the others hold 111 cards, and 97 are not seen"),
-        ({"sizes": 6}, "sizes: a mapping from players, as in {'Amy': ...}, not 6"),
+        ({"sizes": 6}, "sizes: a mapping from players, as in {'Janis': ...}, not 6"),
         ({"knows": {"Amy": "4 Felony"}},
          "knows of John: 4 cards of Felony named, and 2 hidden"),
         ({"knows": {"Amy": "2 FE"}, "sizes": {"Amy": 1}},
@@ -201,6 +208,78 @@ def test_who_picks_a_card_in_a_hidden_trade(
 def test_what_cannot_be_seen_is_a_fault(setup: dict[str, Any], fault: str) -> None:
     """The faults of positions, and those of who sees what."""
     assert [found for found in faults(**setup) if found.startswith(fault)], faults(**setup)
+
+
+def test_the_stack_is_not_said() -> None:
+    """One fault, and none of those that would only follow from it."""
+    for table in ({"stack": "FE"}, {"table": "stack FE"}):
+        (fault,) = faults(**table)
+        assert fault.startswith("stack: nobody sees it, so it is not said")
+
+
+def test_the_own_hand_is_said_once() -> None:
+    """``hand`` beside a text stands in place of what it says; elsewhere twice is a fault."""
+    beside = game().view("seat John | turn John | John: hand FE", hand="Panama")
+    assert beside.hand() == {"Panama": 1}
+    twice = {"hand": "Panama", "hands": {"John": "Felony"}}
+    assert faults(**twice) == ["hand: said twice, 'Panama' and 'Felony' in hands"]
+    with pytest.raises(PositionError, match="hand: said twice, 'Panama' and 'Felony' in hands"):
+        game().view({"seat": "John", **twice})
+
+
+def test_a_forgotten_hand_is_a_fault() -> None:
+    """Nobody is taken to hold no card but who says so, and who has been dealt none yet."""
+    assert faults(hand=None) == ["hand: say what John holds: hand='FE, 2 MX', or 'nothing'"]
+    assert seated(hand="nothing", turn="Amy").hand() == {}
+    assert seated(hand=None, phase="choose dealer", turn=None,
+                  options={"first_dealer": None}).hand() == {}  # fmt: skip
+    empty = at(hands={"Amy": "FE"}, turn="Amy").view(JOHN)
+    assert "John: hand nothing" in empty.position_text()
+    assert empty.game.view(empty.position_text()) == empty
+
+
+def test_what_follows_from_a_hand_that_cannot_be_read_is_not_told() -> None:
+    """A mistyped card is one fault, and not a player without cards besides."""
+    assert faults(hand="Felonie") == ["hand: there is no card 'Felonie'; did you mean Felony?"]
+
+
+def test_examples_name_somebody_else_at_this_table() -> None:
+    """Not a player of another table, nor the one who looks."""
+    of = load(names=["Ann", "Cy"])
+    with pytest.raises(PositionError, match="who looks is missing, as in seat='Ann'"):
+        of.view(hand="FE")
+    for seat, other in (("Ann", "Cy"), ("Cy", "Ann")):
+        with pytest.raises(PositionError, match=f"as in {{'{other}': ...}}, not 6"):
+            of.view(seat=seat, hand="FE", sizes=6)
+        with pytest.raises(PositionError, match=rf"goes like '{other} \(FE, 2 MX\)'"):
+            of.view(seat=seat, hand="FE", knows=5)
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    """Frames and arrays give such; an array itself is a fault and nothing worse."""
+    plain = {"sizes": {"Bob": 4}, "missed": {"Bob": 2}, "totals": {"Bob": 5_000}, "offers": 1}
+    hand = {"FE": 1, "MX": 2}
+    as_numpy: dict[str, Any] = {
+        "sizes": {np.int64(BOB): np.int8(4)},
+        "missed": {"Bob": np.int64(2)},
+        "totals": {"Bob": np.int32(5_000)},
+        "offers": np.uint8(1),
+        "played": np.bool_(False),
+        "hand": {card: np.int64(count) for card, count in hand.items()},
+    }
+    assert seated(**as_numpy) == seated(**plain, hand=hand)
+    several = np.array([1, 2])
+    for keyword in (*as_numpy, "knows", "seat", "committed", "offer", "phase", "turn", "waste"):
+        for value in (several, {"Bob": several}):
+            assert faults(**{keyword: value})
+
+
+def test_no_fault_repeats_all_that_was_given() -> None:
+    """However long it is, and a number too long to be written too."""
+    for value in ("x" * 10_000, 10**5_000, ["x"] * 5_000, seated(table=OPEN)):
+        for keyword in ("table", "hand", "sizes", "knows", "phase", "turn", "waste", "offers"):
+            assert max(map(len, faults(**{keyword: value}))) < 600
+            assert max(map(len, faults(**{keyword: {"Amy": value}}))) < 600
 
 
 def test_all_faults_are_told_at_once() -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from grasslab.engine.errors import UnknownNameError
+from grasslab.engine.errors import MOST_SHOWN, UnknownNameError, shown
+from grasslab.engine.seats import whole_number
 from grasslab.engine.words import money
 from grasslab.games.grass.cardnames import counted, kind_named, list_cards
 from grasslab.games.grass.catalogue import (
@@ -27,6 +28,9 @@ from grasslab.games.grass.table import FEELGOOD_SPOT, HALF_SPOT, PANAMA_SPOT, SP
 
 NOTHING = ("", "nothing", "none", "no cards", "empty", "-")
 """Words for no card at all."""
+
+MOST_CARDS = 9_999
+"""No list names more of a card; in a text there is room for four digits."""
 
 _HALF = re.compile(
     r"half(?:[\s-]*covered)?\s+(?P<peddle>.+?)\s*"
@@ -56,7 +60,12 @@ def read_cards(value: object, where: str, faults: list[str]) -> list[int]:
 
 
 def read_kind(value: object, where: str, faults: list[str]) -> int | None:
-    """The kind of one card."""
+    """The kind of one card, which is named: a number here is one of cards, by mistake."""
+    number = whole_number(value)
+    if number is not None:
+        one = f'for {shown(number)} of a kind write "{shown(number)} MX"'
+        faults.append(f"{where}: cards go by name or code here, and a number is none; {one}")
+        return None
     try:
         return kind_named(value)  # type: ignore[arg-type]  # it refuses all other types
     except UnknownNameError as error:
@@ -96,11 +105,11 @@ def read_covers(value: object, where: str, faults: list[str]) -> list[int]:
     numbers = []
     texts = [value] if isinstance(value, str) else value
     if not isinstance(texts, Iterable) or isinstance(texts, Mapping):
-        faults.append(f"{where}: covers are a list of texts, not {value!r}")
+        faults.append(f"{where}: covers are a list of texts, not {shown(value)}")
         return []
     for text in texts:
         if not isinstance(text, str):
-            faults.append(f"{where}: a cover is a text, not {text!r}")
+            faults.append(f"{where}: a cover is a text, not {shown(text)}")
             continue
         for single in _single_covers(text):
             number = _read_cover(single, where, faults)
@@ -127,7 +136,8 @@ def _read_cover(text: str, where: str, faults: list[str]) -> int | None:
     halves = _UNDER.split(text)
     if len(halves) != 2 or not all(half.strip() for half in halves):
         faults.append(
-            f"{where}: {text!r} is no cover; it goes like 'Columbia under Grab a Snack' or 'CO/GS'"
+            f"{where}: {shown(text)} is no cover; it goes like 'Columbia under Grab a Snack' or "
+            "'CO/GS'"
         )
         return None
     found: list[str] = []
@@ -175,14 +185,16 @@ def _entries(value: object, where: str, faults: list[str]) -> list[tuple[int, ob
     if isinstance(value, Mapping):
         entries: list[tuple[int, object]] = []
         for name, count in value.items():
-            if isinstance(count, int) and not isinstance(count, bool) and count >= 0:
-                entries.append((count, name))
+            number = whole_number(count)
+            if number is not None and 0 <= number <= MOST_CARDS:
+                entries.append((number, name))
             else:
-                faults.append(f"{where}: {count!r} {name} is no number of cards")
+                what = name[:MOST_SHOWN] if isinstance(name, str) else shown(name)
+                faults.append(f"{where}: {shown(count)} {what} is no number of cards")
         return entries
     if isinstance(value, Iterable) and not isinstance(value, bytes):
         return [_counted(item) for item in value]
-    faults.append(f"{where}: cards are a text or a list of names, not {value!r}")
+    faults.append(f"{where}: cards are a text or a list of names, not {shown(value)}")
     return []
 
 

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from grasslab.engine.errors import shown
 from grasslab.engine.knowledge import (
     EVERYBODY,
     NOTHING_KNOWN,
@@ -19,6 +20,7 @@ from grasslab.engine.knowledge import (
     fits,
 )
 from grasslab.engine.words import plural
+from grasslab.games.grass.cardnames import find_kind
 from grasslab.games.grass.catalogue import CARDS, KINDS
 from grasslab.games.grass.positions.cards import read_cards, says_nothing
 from grasslab.games.grass.positions.values import Values
@@ -29,6 +31,8 @@ from grasslab.games.grass.zones import COMMITTED, HAND, KEPT
 
 PLACES = ("hand", "kept", "committed")
 """Where a hidden card lies, by its zone; the words of the frame of cards."""
+_PILES = ("stack", "waste")
+"""Where cards lie and none can be known; no player can be called so."""
 _FIRST = re.compile(r"\s*(?P<who>[^(),]+?)\s*\(\s*(?P<cards>[^()]*?)\s*\)\s*")
 _NEXT = re.compile(rf"(?P<link>,|or\b){_FIRST.pattern}", re.IGNORECASE)
 
@@ -87,12 +91,21 @@ def read_known(values: Values, seat: int, value: object) -> Knowledge | None:
         return NOTHING_KNOWN
     ways = _ways(value)
     if ways is None:
-        text = f"goes like 'Amy (FE, 2 MX), Bob (SH)', with 'or' between ways, not {value!r}"
-        values.fault(*about(seat, text))
+        example = f"'{values.another(seat)} (FE, 2 MX)', with 'or' between ways"
+        values.fault(*about(seat, f"goes like {example}, not {shown(value)}"))
         return None
     before = len(values.faults)
     arrangements = [_read_way(values, seat, way) for way in ways]
     return Knowledge.of(arrangements) if len(values.faults) == before else None
+
+
+def names_cards(value: object) -> bool:
+    """Whether a value is a list of cards, and tells nothing that somebody could know of others."""
+    if value is None or says_nothing(value):
+        return False
+    if isinstance(value, Mapping):
+        return all(isinstance(name, str) and find_kind(name) is not None for name in value)
+    return _ways(value) is None
 
 
 def about(seat: int, text: str) -> tuple[str, str, int | None]:
@@ -141,7 +154,7 @@ def _read_way(values: Values, seat: int, way: list[tuple[object, object]]) -> li
         zone = _zone(values, keyword, who)
         counts = values.read(read_cards, keyword, p, cards)
         if zone is not None and zone % SEATS == seat:
-            values.fault(keyword, "the own cards are seen, and need not be known", p)
+            values.fault(keyword, values.OWN_CARDS, p)
         elif zone is not None:
             tokens += [(zone, kind) for kind in range(KINDS) for _ in range(counts[kind])]
     return tokens
@@ -157,6 +170,9 @@ def _zone(values: Values, keyword: str, who: object) -> int | None:
             who.casefold() == n.casefold() for n in values.names
         ):
             who, first = name, SEATS * PLACES.index(place.casefold())
+        if who.casefold() in _PILES:
+            values.fault(keyword, f"only players' cards can be known, not those of {shown(who)}")
+            return None
     seat = values.seat_of(keyword, who)
     return None if seat is None else first + seat
 

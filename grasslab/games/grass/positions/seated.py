@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
-from grasslab.engine.errors import GrasslabError, PositionError, UnknownNameError
+from grasslab.engine.errors import GrasslabError, PositionError, UnknownNameError, shown
 from grasslab.engine.knowledge import EVERYBODY, NOTHING_KNOWN, Arrangement
 from grasslab.engine.view import View
 from grasslab.engine.words import plural
@@ -23,6 +23,7 @@ from grasslab.games.grass.positions.knowing import (
     fault_of_room,
     known_text,
     lying,
+    names_cards,
 )
 from grasslab.games.grass.positions.phases import OFFER_PHASES, OVER, in_turn_order
 from grasslab.games.grass.positions.setup import KEYWORDS, Setting
@@ -53,6 +54,8 @@ if TYPE_CHECKING:
 _ONE_BY_ONE = (DEAL, DRAFT, GIVE, PASS, TAKE_AT_RANDOM)
 """The phases in which it depends on who is next how many cards the others have where."""
 _SOME_CARD = "a card"
+NO_HANDS = (CHOOSE_DEALER, DEAL)
+"""The phases in which one may hold no card yet, so that the own hand need not be said."""
 
 
 def set_up_view(game: Grass, table: str | Mapping[str, Any] | None = None, **setup: Any) -> View:
@@ -105,8 +108,8 @@ def set_up_view(game: Grass, table: str | Mapping[str, Any] | None = None, **set
     elif isinstance(given, Mapping):
         said = {str(keyword): value for keyword, value in given.items()}
     elif given is not None:
-        faults = [f"a table is a text or a mapping of keywords, not {given!r}"]
-    setting = _Seated(game, {**said, **setup}, faults)
+        faults = [f"a table is a text or a mapping of keywords, not {shown(given)}"]
+    setting = _Seated(game, said, setup, faults)
     if setting.seated:
         setting.lay_out()
         setting.faults += table_faults(setting.table, game.names, setting.unread)
@@ -129,18 +132,30 @@ class _Seated(Setting):
     """
 
     KEYWORDS = (*(word for word in KEYWORDS if word != "stack"), "seat", "hand", "sizes")
-    HINTS: Mapping[str, str] = {"stack": "what is not seen is in the others' hands or on the stack"}
+    OWN_CARDS = "these are your own cards: say them with hand="
 
-    def __init__(self, game: Grass, setup: dict[str, Any], faults: list[str]) -> None:
+    viewer: int
+
+    def __init__(
+        self, game: Grass, said: dict[str, Any], beside: dict[str, Any], faults: list[str]
+    ) -> None:
+        setup = {**said, **beside}
         if setup.get("waste") is None:
             setup["waste"] = "nothing"
+        stack = setup.pop("stack", None)
         super().__init__(game, setup, faults)
+        if stack is not None:
+            self.fault(
+                "stack", "nobody sees it, so it is not said: whatever is not seen may lie there"
+            )
+        self._hand_beside = "hand" in beside and "hands" not in beside
+        """Whether ``hand`` stands in place of what else is said of the own hand."""
         self.knowledge = self.common = NOTHING_KNOWN
         self._puts_down: dict[int, bool] = {}
         """Other players of whom it is said whether they have committed a card."""
         seat = setup.get("seat")
         if seat is None:
-            self.fault("seat", "who looks is missing, as in seat='John'")
+            self.fault("seat", f"who looks is missing, as in seat={game.names[0]!r}")
         viewer = None if seat is None else self.seat_of("seat", seat)
         self.seated, self.viewer = viewer is not None, viewer or 0
 
@@ -148,22 +163,35 @@ class _Seated(Setting):
         """The own hand; of the others' cards only what is seen (at the end of a round, all)."""
         super()._players()
         s = self.table
-        if self.setup.get("hand") is not None:
-            s.hand[self.viewer] = self.read(read_cards, "hand", None, self.setup["hand"])
+        self._own_hand()
         for keyword, cards in (("hands", s.hand), ("kept", s.kept)):
             for p, value in self.of_players(keyword):
                 if p != self.viewer and s.phase not in OVER:
                     seen = "how many they are (sizes), and what was shown (knows)"
-                    self.fault(keyword, f"these cards are not seen, but {seen}; not {value!r}", p)
+                    self.fault(
+                        keyword, f"these cards are not seen, but {seen}; not {shown(value)}", p
+                    )
                     cards[p] = [0] * KINDS
+
+    def _own_hand(self) -> None:
+        s, p, hand = self.table, self.viewer, self.setup.get("hand")
+        elsewhere = dict(self.of_players("hands"))
+        if hand is not None:
+            s.hand[p] = self.read(read_cards, "hand", None, hand)
+            if p in elsewhere and not self._hand_beside:
+                self.fault("hand", f"said twice, {shown(hand)} and {shown(elsewhere[p])} in hands")
+        elif p not in elsewhere and s.phase not in NO_HANDS and not self.unread & {"hand", "hands"}:
+            self.fault("hand", f"say what {self.names[p]} holds: hand='FE, 2 MX', or 'nothing'")
+        if "hand" in self.unread:  # whatever follows from it is not judged
+            self.unread.add("hands")
 
     def _commit(self, p: int, value: object) -> None:
         if p == self.viewer:
             super()._commit(p, value)
-        elif says_nothing(value) or value == _SOME_CARD:
+        elif says_nothing(value) or (isinstance(value, str) and value == _SOME_CARD):
             self._puts_down[p] = value == _SOME_CARD
         else:
-            text = f"one sees {_SOME_CARD!r} put down, or 'nothing', not {value!r}"
+            text = f"one sees {_SOME_CARD!r} put down, or 'nothing', not {shown(value)}"
             self.fault("committed", text, p)
 
     # The cards that are not seen
@@ -202,9 +230,15 @@ class _Seated(Setting):
         by_seat = {self._seat_or_none(name): value for name, value in knows.items()}
         if self.viewer not in by_seat:
             return knows
+        name, known = self.names[self.viewer], by_seat[self.viewer]
+        if names_cards(known):
+            example = f"'{self.another(self.viewer)} (FE, 2 MX)'"
+            text = f"{self.OWN_CARDS}; what {name} knows of others' cards goes like {example}"
+            self.fault("knows", text, self.viewer)
+            return {p: cards for p, cards in by_seat.items() if p not in (None, self.viewer)}
         if len(by_seat) > 1:
-            self.fault("knows", f"only what {self.names[self.viewer]} knows is part of this view")
-        return by_seat[self.viewer]
+            self.fault("knows", f"only what {name} knows is part of this view")
+        return known
 
     def _seat_or_none(self, name: object) -> int | None:
         try:
@@ -316,6 +350,8 @@ def view_text(view: View) -> str:
         sections.append(f"player {names[table.player]}")
     for p, name in enumerate(names):
         items = player_items(table, p)
+        if p == view.player and table.phase not in NO_HANDS and not any(table.hand[p]):
+            items.insert(0, "hand nothing")
         if p != view.player and table.phase not in (CHOOSE_DEALER, *OVER):
             items.insert(0, f"holds {view.hand_sizes[p]}")
             if table.phase in (PASS, GIVE):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from grasslab.engine.errors import PositionError, closest, did_you_mean
+from grasslab.engine.errors import PositionError, closest, did_you_mean, shown
 from grasslab.engine.knowledge import EVERYBODY, NOTHING_KNOWN, Knowledge
 from grasslab.engine.state import State
 from grasslab.games.grass.covers import add_cover
@@ -179,7 +179,7 @@ def set_up(game: Grass, text: str | None = None, **setup: Any) -> State:
         said, faults = read_text(game.names, given)
         setup = {**said, **setup}
     elif given is not None:
-        faults = [f"a position is a text, not {given!r}"]
+        faults = [f"a position is a text, not {shown(given)}"]
     setting = Setting(game, setup, faults)
     setting.lay_out()
     setting.faults += table_faults(setting.table, game.names, setting.unread)
@@ -205,7 +205,7 @@ class Setting(Values):
         for keyword in setup:
             if keyword not in self.KEYWORDS:
                 hint = self.HINTS.get(keyword) or did_you_mean(keyword, self.KEYWORDS)
-                self.faults.append(f"there is no keyword {keyword!r}; {hint}")
+                self.faults.append(f"there is no keyword {shown(keyword)}; {hint}")
                 self.unread.update(closest(keyword, self.KEYWORDS))
 
     def lay_out(self) -> None:
@@ -269,7 +269,8 @@ class Setting(Values):
                 give, want = offer
                 kind = self.kind("offer", None, give)
                 s.offer_give = 0 if kind is None else 1 + kind
-                if want is not None and str(want).casefold().strip() != "anything":
+                anything = isinstance(want, str) and want.casefold().strip() == "anything"
+                if want is not None and not anything:
                     kind = self.kind("offer", None, want)
                     s.offer_want = 0 if kind is None else 1 + kind
             else:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from grasslab.engine.errors import did_you_mean
+from grasslab.engine.errors import did_you_mean, shown
 from grasslab.engine.knowledge import Knowledge
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS, SEARCH_AND_SEIZURE
@@ -243,7 +243,7 @@ def read_text(names: Sequence[str], text: str) -> tuple[dict[str, Any], list[str
             _take(setup, faults, names, player, _SYNONYMS.get(word, word), match[2].strip())
         else:
             first = body.split()[0]
-            faults.append(f"{body!r} is not understood; {did_you_mean(first, WORDS)}")
+            faults.append(f"{shown(body)} is not understood; {did_you_mean(first, WORDS)}")
     return setup, faults
 
 
@@ -279,11 +279,12 @@ def _take(
     if word in _SEATED_CARDS or word in _SEATED_VALUES or word in _SEATED_FLAGS:
         if player is None:
             said = f"{word} {value}".strip()
-            faults.append(f"{said!r}: whose? Say it after a name, as in '{names[0]}: {said}'")
+            example = shown(f"{names[0]}: {said}")
+            faults.append(f"{shown(said)}: whose? Say it after a name, as in {example}")
         else:
             _take_of_player(setup, faults, player, word, value)
     elif word in _CARDS:
-        setup[word] = f"{setup[word]}, {value}" if word in setup else value
+        _put(setup, faults, word, value)
     elif word in _FLAGS:
         _put(setup, faults, _FLAGS[word], True, value)
     elif word in _DIRECTIONS:
@@ -310,8 +311,8 @@ def _take_of_player(
     elif word == "declines":
         _put(setup.setdefault("answers", {}), faults, player, "nothing", value, "answers of ")
     elif word in _SEATED_CARDS:
-        of_players = setup.setdefault(_SEATED_CARDS[word], {})
-        of_players[player] = f"{of_players[player]}, {value}" if player in of_players else value
+        keyword = _SEATED_CARDS[word]
+        _put(setup.setdefault(keyword, {}), faults, player, value, where=f"{keyword} of ")
     else:
         keyword = _SEATED_VALUES[word]
         _put(
@@ -333,14 +334,15 @@ def _put(
 ) -> None:
     """Put one value under a keyword, where none may be yet."""
     if keyword in setup:
-        faults.append(f"{where}{keyword}: said twice, {setup[keyword]!r} and {value!r}")
+        twice = f"said twice, {shown(setup[keyword])} and {shown(value)}"
+        faults.append(f"{where}{keyword}: {twice}")
     setup.setdefault(keyword, value)
     _no_more(faults, f"{where}{keyword}", rest)
 
 
 def _no_more(faults: list[str], word: str, rest: str) -> None:
     if rest:
-        faults.append(f"{word}: nothing follows here, and {rest!r} does")
+        faults.append(f"{word}: nothing follows here, and {shown(rest)} does")
 
 
 def _turn_and_phase(names: Sequence[str], value: str) -> tuple[str, str | None]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from grasslab.engine.errors import UnknownNameError, did_you_mean
+from grasslab.engine.errors import UnknownNameError, did_you_mean, shown
+from grasslab.engine.seats import whole_number
 from grasslab.games.grass.catalogue import CARDS, FELONY, SEARCH_AND_SEIZURE
 from grasslab.games.grass.positions.cards import read_kind, says_nothing
 
@@ -14,6 +15,12 @@ Reader = Callable[[object, str, list[str]], list[int]]
 
 class Values:
     """Keywords with their values, what is wrong with them, and which could not be read."""
+
+    OWN_CARDS = "the own cards are seen, and need not be known"
+    """The fault of saying that somebody knows these."""
+
+    viewer: int | None = None
+    """Who looks, where one person's view is set up."""
 
     def __init__(
         self,
@@ -41,6 +48,10 @@ class Values:
         self._unread(keyword, found)
         return numbers
 
+    def another(self, seat: int | None) -> str:
+        """Somebody at this table, but not at a seat, for the example in the text of a fault."""
+        return self.names[1 if seat == 0 else 0]
+
     def where(self, keyword: str, p: int | None) -> str:
         """Where a value stands, for the text of a fault."""
         return keyword if p is None else f"{keyword} of {self.names[p]}"
@@ -67,9 +78,10 @@ class Values:
 
     def whole(self, keyword: str, value: object, least: int, most: int, p: int | None) -> int:
         """A whole number between two bounds."""
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-            return value
-        self.fault(keyword, f"a whole number from {least:,} to {most:,}, not {value!r}", p)
+        number = whole_number(value)
+        if number is not None and least <= number <= most:
+            return number
+        self.fault(keyword, f"a whole number from {least:,} to {most:,}, not {shown(value)}", p)
         return max(0, least)
 
     def number(self, keyword: str, default: int, least: int, most: int) -> int:
@@ -82,10 +94,11 @@ class Values:
         value = self.setup.get(keyword)
         if value is None:
             return default
-        if not isinstance(value, bool | int) or value not in (0, 1):
-            self.fault(keyword, f"True or False, not {value!r}")
+        try:
+            return {False: 0, True: 1}[value]  # and whatever is equal to them, as NumPy's are
+        except (KeyError, TypeError):
+            self.fault(keyword, f"True or False, not {shown(value)}")
             return default
-        return int(value)
 
     def word(self, keyword: str, words: Mapping[str, int], default: int) -> int:
         """The number that the word of a keyword stands for."""
@@ -94,9 +107,7 @@ class Values:
             return default
         said = " ".join(value.split()).casefold() if isinstance(value, str) else value
         if not isinstance(said, str) or said not in words:
-            self.fault(
-                keyword, f"there is none called {value!r}; {did_you_mean(str(value), words)}"
-            )
+            self.fault(keyword, f"there is none called {shown(value)}; {did_you_mean(said, words)}")
             return default
         return words[said]
 
@@ -123,7 +134,7 @@ class Values:
         if isinstance(value, str):
             value = [name for name in value.split(",") if not says_nothing(name)]
         if isinstance(value, Mapping) or not isinstance(value, Iterable):
-            self.fault(keyword, f"a list of players, not {value!r}")
+            self.fault(keyword, f"a list of players, not {shown(value)}")
             return []
         seats = (self.seat_of(keyword, player) for player in value)
         return [seat for seat in seats if seat is not None]
@@ -134,7 +145,8 @@ class Values:
         if value is None:
             return []
         if not isinstance(value, Mapping):
-            self.fault(keyword, f"a mapping from players, as in {{'Amy': ...}}, not {value!r}")
+            example = f"{{{self.another(self.viewer)!r}: ...}}"
+            self.fault(keyword, f"a mapping from players, as in {example}, not {shown(value)}")
             return []
         found: dict[int, Any] = {}
         for player, what in value.items():
