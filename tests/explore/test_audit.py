@@ -185,7 +185,7 @@ def test_nothing_drawn_for_a_seat_leaks(preset: str) -> None:
     """Drawings with a seat and the terminal's pictures, which the audit itself does not know."""
     game = load(preset=preset, variants=VARIANT_SETS[-1], players=3, rounds=1)
     screen = {"screen": Channel(on_screen)}
-    report = audit_leaks(game, games=2, positions=2, channels=screen)
+    report = audit_leaks(game, games=2, positions=3, channels=screen)
     assert report.ok, report.text
     assert report.compared["screen"] > 100
 
