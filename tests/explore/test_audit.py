@@ -15,10 +15,10 @@ from grasslab.cli.picture import hand_lines, picture, prompt_lines, standing_lin
 from grasslab.engine.errors import GrasslabError, OptionError
 from grasslab.engine.random import generator
 from grasslab.explore.audit import audit_leaks
-from grasslab.explore.audit_channels import CHANNELS, Channel, Eyes, answer
-from grasslab.explore.audit_contents import MOST, contents, pickled
-from grasslab.explore.audit_report import LeakError, LeakReport, difference
-from grasslab.explore.audit_twins import Twins, other_step, same_past, sampled, sampled_past
+from grasslab.explore.audit.channels import CHANNELS, Channel, Eyes, answer
+from grasslab.explore.audit.contents import MOST, contents, pickled
+from grasslab.explore.audit.report import LeakError, LeakReport, difference
+from grasslab.explore.audit.twins import Twins, other_step, same_past, sampled, sampled_past
 from grasslab.explore.study import walk as study_walk
 from grasslab.games.grass.game import Grass
 from grasslab.games.grass.loading import load

@@ -15,8 +15,8 @@ import pytest
 from grasslab.engine.errors import GrasslabError, OptionError, UnknownNameError
 from grasslab.engine.view import View
 from grasslab.explore.audit import audit_leaks
-from grasslab.explore.audit_agents import channels_of
-from grasslab.explore.audit_channels import CHANNELS, Channel, Eyes
+from grasslab.explore.audit.agents import channels_of
+from grasslab.explore.audit.channels import CHANNELS, Channel, Eyes
 from grasslab.games.grass.loading import load
 from grasslab.play.agents import Agent, AgentError
 from tests.explore.leaky import Boasting
@@ -169,7 +169,7 @@ def frames(eyes: Eyes) -> Any:
     yield "frame", pd.DataFrame({"hand": [1, 2]})
 
 
-IMPORT = "from grasslab.explore.audit_channels import CHANNELS, Channel"
+IMPORT = "from grasslab.explore.audit.channels import CHANNELS, Channel"
 PAIRS = 'yields pairs of what was asked, a text, and what came, as in: yield "title", title; '
 
 
@@ -200,7 +200,7 @@ def test_no_channels_named_means_all() -> None:
     assert report.compared.keys() >= CHANNELS.keys()
     assert " at 0x" not in str(inspect.signature(audit_leaks))
     assert "channels: 'Mapping[str, Channel] | None' = None" in str(inspect.signature(audit_leaks))
-    assert "``grasslab.explore.audit_channels``" in (audit_leaks.__doc__ or "")
+    assert "``grasslab.explore.audit.channels``" in (audit_leaks.__doc__ or "")
 
 
 # Refusals

@@ -1,8 +1,8 @@
 """An audit for leaks: what a player can get at must not depend on what is hidden from them.
 
 Games are played, and at some of their positions everything hidden from a player is exchanged for
-something else that it could be (see ``audit_twins``). Then all that the player can call is called
-in both positions, channel by channel (see ``audit_channels``), and has to give the same.
+something else that it could be (see ``twins``). Then all that the player can call is called
+in both positions, channel by channel (see ``channels``), and has to give the same.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from grasslab.engine.errors import MissingPackageError, OptionError, shown
 from grasslab.engine.game import Game
 from grasslab.engine.random import Generator, generator, random_below
 from grasslab.engine.state import State
-from grasslab.explore.audit_agents import asked, channels_of
-from grasslab.explore.audit_asked import (
+from grasslab.explore.audit.agents import asked, channels_of
+from grasslab.explore.audit.asked import (
     are_equal,
     checked_agents,
     checked_answers,
     checked_channels,
     checked_count,
 )
-from grasslab.explore.audit_channels import Channel, Eyes
-from grasslab.explore.audit_report import Leak, LeakReport, difference
-from grasslab.explore.audit_twins import Twins, other_step, same_past, sampled, sampled_past
-from grasslab.explore.audit_wishes import Wishes
+from grasslab.explore.audit.channels import Channel, Eyes
+from grasslab.explore.audit.report import Leak, LeakReport, difference
+from grasslab.explore.audit.twins import Twins, other_step, same_past, sampled, sampled_past
+from grasslab.explore.audit.wishes import Wishes
 from grasslab.play.agents import Agent, AgentError
 
 LONGEST = 500
@@ -70,7 +70,7 @@ def audit_leaks(
     channels : mapping of str to Channel, optional
         What is compared: everything in ``CHANNELS`` if left out, and
         ``{**CHANNELS, "panel": Channel(panel)}`` adds to it; both names are imported from
-        ``grasslab.explore.audit_channels``. A channel holds a function of a player's ``Eyes`` (with
+        ``grasslab.explore.audit.channels``. A channel holds a function of a player's ``Eyes`` (with
         ``eyes.view``, ``eyes.state`` and ``eyes.player``) that yields pairs: what was asked, a
         text, and what came, which is compared by ``==``. Agents come to it.
     check : bool
@@ -103,7 +103,7 @@ def audit_leaks(
 
     What somebody draws of their own is audited too, here alone; this panel shows too much:
 
-    >>> from grasslab.explore.audit_channels import Channel
+    >>> from grasslab.explore.audit.channels import Channel
     >>> def panel(eyes):
     ...     yield "caption", eyes.state.position_text()
     >>> report = audit_leaks(game, games=1, positions=2, channels={"panel": Channel(panel)})

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from grasslab.engine.errors import GrasslabError, MissingPackageError
 from grasslab.engine.state import State
 from grasslab.engine.view import View
-from grasslab.explore.audit_contents import contents, pickled
+from grasslab.explore.audit.contents import contents, pickled
 from grasslab.explore.study import Study
 
 Answers = Iterable[tuple[str, object]]

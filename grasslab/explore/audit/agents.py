@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from grasslab.engine.moves import Move
 from grasslab.engine.state import State
 from grasslab.engine.view import View
-from grasslab.explore.audit_channels import Answers, Channel, Eyes
+from grasslab.explore.audit.channels import Answers, Channel, Eyes
 from grasslab.play.agents import Agent, AgentError, ask
 
 

@@ -40,7 +40,7 @@ class Leak:
     game, step : int
         In which of the audit's games, after how many steps of it.
     twins : str
-        How the two positions were made; see ``audit_twins``.
+        How the two positions were made; see ``twins``.
     difference : str
         What was asked, and what came in the one position and in the other, in one line.
     state, twin : State

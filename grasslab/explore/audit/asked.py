@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from grasslab.engine.errors import OptionError
 from grasslab.engine.game import Game
 from grasslab.engine.seats import whole_number
-from grasslab.explore.audit_channels import CHANNELS, Channel
+from grasslab.explore.audit.channels import CHANNELS, Channel
 from grasslab.play.agents import Agent, seat_agents
 
 OWN = (
     'channels={**CHANNELS, "panel": Channel(panel)} after '
-    "from grasslab.explore.audit_channels import CHANNELS, Channel"
+    "from grasslab.explore.audit.channels import CHANNELS, Channel"
 )
 """How a channel is added."""
 PAIRS = "a channel yields pairs of what was asked, a text, and what came"
