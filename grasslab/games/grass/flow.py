@@ -174,7 +174,10 @@ def play_heat_off(s: Table, p: int, a: int) -> None:
 @rule
 def play_simple_card(s: Table, p: int, a: int) -> None:
     """A play after which the turn just goes on."""
-    if a == OPEN_MARKET:
+    if a >= THROW_AWAY:  # the most frequent
+        if a < SHOW_HAND:
+            play_out(s, p, a - THROW_AWAY)
+    elif a == OPEN_MARKET:
         open_market(s, p)
     elif a < PROTECT:
         peddle(s, p, a - PEDDLE)
@@ -188,10 +191,8 @@ def play_simple_card(s: Table, p: int, a: int) -> None:
     elif a < PLAY_BANKER:
         rival, spot = steal_parts(a)
         steal(s, p, rival, spot)
-    elif a == PLAY_BANKER:
+    else:
         play_banker(s, p)
-    elif a < SHOW_HAND:
-        play_out(s, p, a - THROW_AWAY)
 
 
 @rule
@@ -253,12 +254,19 @@ def random_outcome(s: Table, generator: Generator) -> int:
     return random_below(generator, s.players)
 
 
+HALF = KINDS // 2
+
+
 @rule
 def random_card(cards: Sequence[int], size: int, generator: Generator) -> int:
     """The kind of a card drawn at random from some that are counted by kind."""
     left = random_below(generator, size)
-    kind = 0
-    while left >= cards[kind]:
-        left -= cards[kind]
-        kind += 1
+    half = 0
+    for k in range(HALF):
+        half += cards[k]
+    upper = left >= half
+    kind, below = HALF * upper, half * upper
+    for k in range(kind, kind + HALF):
+        below += cards[k]
+        kind += below <= left
     return kind

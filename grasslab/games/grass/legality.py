@@ -10,14 +10,12 @@ from grasslab.games.grass.catalogue import (
     HOME_GROWN,
     KINDS,
     MARKET_CLOSE,
-    MARKET_OPEN,
     PEDDLES,
     SEARCH_AND_SEIZURE,
     SHIELDS,
     SOLD_OUT,
     STEAL_YOUR_NEIGHBORS_POT,
     STONEHIGH,
-    THE_BANKER,
 )
 from grasslab.games.grass.covers import COVERABLE, FIRST_LAYING, LAYING_SPOTS, spots_with_peddles
 from grasslab.games.grass.deals import (
@@ -209,9 +207,8 @@ def legal_plays(s: Table, p: int, out: list[int]) -> int:
     """
     n = 0
     hand = s.hand[p]
-    if hand[MARKET_OPEN] > 0 and bar_open_market(s, p) == 0:
-        out[n] = OPEN_MARKET
-        n += 1
+    out[n] = OPEN_MARKET
+    n += bar_open_market(s, p) == 0
     if bar_free(s, p) == 0:  # else none of these has a chance (ruling 2)
         n = legal_sales(s, p, out, n)
     for heat in range(HEATS):
@@ -234,9 +231,8 @@ def legal_plays(s: Table, p: int, out: list[int]) -> int:
             n += hand[SOLD_OUT + card] > 0
     if hand[STEAL_YOUR_NEIGHBORS_POT] > 0:
         n = legal_thefts(s, p, out, n)
-    if hand[THE_BANKER] > 0 and bar_play_banker(s, p) == 0:
-        out[n] = PLAY_BANKER
-        n += 1
+    out[n] = PLAY_BANKER
+    n += bar_play_banker(s, p) == 0
     return n
 
 
