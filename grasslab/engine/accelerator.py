@@ -7,7 +7,8 @@ same generic code runs over plain tables, only slower. Nothing is compiled befor
 Three environment variables, read when the rules of a game are first loaded:
 
 ``GRASSLAB_ACCELERATOR``
-    ``off`` runs everything plain, though Numba is installed.
+    ``off`` runs everything plain, though Numba is installed; ``on`` makes it an error if Numba
+    cannot be used. Without either, it is used where it can be.
 ``GRASSLAB_CHECKS``
     ``on`` compiles with bounds checks: slower, for development.
 ``GRASSLAB_CACHE``
