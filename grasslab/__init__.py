@@ -10,11 +10,11 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
 from grasslab.engine.errors import (
+    CardFileError,
     GrasslabError,
     IllegalMoveError,
     MissingPackageError,
@@ -33,7 +33,7 @@ from grasslab.engine.records import Record, load_record, save_record
 from grasslab.engine.state import State
 from grasslab.engine.version import __version__
 from grasslab.engine.view import View
-from grasslab.games import grass
+from grasslab.games import PACKAGES, package
 from grasslab.games.grass.deck import Deck, DeckError
 from grasslab.games.grass.presets import Rules
 
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from grasslab.play.simulation import simulate
 
 __all__ = [
+    "CardFileError",
     "Deck",
     "DeckError",
     "Event",
@@ -97,10 +98,6 @@ def __dir__() -> list[str]:
     return sorted(__all__)
 
 
-_LOADERS: dict[str, Callable[..., Game]] = {"grass": grass.load}
-_GAMES = (("grass", grass.TITLE, grass.PLAYERS, grass.HIDDEN, grass.SOURCE),)
-
-
 def _load_drawers() -> None:
     from grasslab import show
 
@@ -137,16 +134,20 @@ def load(name: str, **options: Any) -> Game:
     ...
     grasslab.engine.errors.UnknownNameError: there is no game 'gras'; did you mean grass?
     """
-    if not isinstance(name, str) or name not in _LOADERS:
-        raise UnknownNameError(f"there is no game {name!r}; {did_you_mean(str(name), _LOADERS)}")
-    return _LOADERS[name](**options)
+    return package(name).load(**options)
 
 
 def games() -> pandas.DataFrame:
     """The games there are: name, title, players, what is hidden, and where the rules come from."""
-    return make_frame(_GAMES, ["name", "title", "players", "hidden_information", "source"])
+    rows = []
+    for game in (package(name).GAME for name in PACKAGES):
+        players = f"{game.least_players}-{game.most_players}"
+        if game.least_players == game.most_players:
+            players = str(game.least_players)
+        rows.append((game.name, game.title, players, game.hidden, game.source))
+    return make_frame(rows, ["name", "title", "players", "hidden_information", "source"])
 
 
-# The function has the name of the package in which the games are, and stands in its place here.
-# So that `import grasslab.games.grass.table as table` works all the same:
-setattr(games, "grass", grass)  # noqa: B010  # a function has no such attribute for the type checker
+# The function stands in the place of the package where the games are. By this name Python finds
+# what is in there all the same: import grasslab.games.grass.table as table
+games.__name__ = "grasslab.games"

@@ -94,7 +94,7 @@ class Narrator:
         self._console.say("", sheet_text(score_sheet(state), self._console.width))
         if state.is_terminal():
             self._console.say("")
-            won = victory_words(self._names, state.game.dollars(state.table))
+            won = victory_words(self._names, state.game.totals(state.table))
             self._console.tell(f"The game is over: {won}")
 
 

@@ -24,18 +24,20 @@ import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import util
+from importlib import import_module, util
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from grasslab.engine.errors import MissingPackageError, OptionError, require
 from grasslab.engine.rows import PAGE, laid_out, read_row, row_type, write_row
-from grasslab.engine.twins import Twins, sources_of
+from grasslab.engine.table import Seats
+from grasslab.engine.twins import BINDING, Printed, Twins, sources_of
 
 if TYPE_CHECKING:
     import types
 
     from grasslab.engine.game import Game
+    from grasslab.engine.rules_of_game import RulesOfGame
     from grasslab.engine.table import Table
 
 GENERIC = ("grasslab.engine.bulk", "grasslab.engine.sampling")
@@ -93,6 +95,13 @@ class Bulk:
         table: Table = rows[place].copy()
         return table
 
+    def fields(self, rows: Any, game: Game) -> dict[str, Any]:
+        """The fields of rows by name, as arrays that begin with the place of the row."""
+        import numpy as np
+
+        names = [field.name for field in type(rows[0]).FIELDS]
+        return {name: np.array([getattr(row, name) for row in rows]) for name in names}
+
     def generator(self, seed: int) -> Any:
         """A generator with the number of its seed beside it, to start again from."""
         return [seed, seed]
@@ -115,9 +124,11 @@ class CompiledBulk(Bulk):
 
     compiled = True
 
-    def __init__(self, game: type[Game], load: Callable[[Path | None], Any], folder: Path | None):
-        super().__init__(game.name, load(folder))
-        self._dtype, self._load, self._folder = row_type(game.row_fields), load, folder
+    def __init__(self, name: str, load: Callable[[Path | None], Any], folder: Path | None):
+        super().__init__(name, load(folder))
+        table = self._functions["TABLE"]
+        self._dtype = row_type((*table.FIELDS, *table.OPTIONS))
+        self._load, self._folder = load, folder
         self._ready: set[str] = set()
 
     def run(self, function: str, *arguments: Any) -> Any:
@@ -173,6 +184,14 @@ class CompiledBulk(Bulk):
         read_row(rows, place, table)
         return table
 
+    def fields(self, rows: Any, game: Game) -> dict[str, Any]:  # noqa: D102
+        found = {}
+        for field in self._functions["TABLE"].FIELDS:
+            array = rows[field.name]
+            by_seat = bool(field.shape) and isinstance(field.shape[0], Seats)
+            found[field.name] = array[:, : game.players].copy() if by_seat else array.copy()
+        return found
+
     def legal(self) -> Any:  # noqa: D102
         return laid_out(self._functions["longest_list"](), "int64", PAGE // 2)
 
@@ -198,7 +217,7 @@ def bulk_of(game: Game, compiled: bool | None = None) -> Bulk:
     Parameters
     ----------
     game : Game
-        Any game; all with the same rules module share one.
+        Any game; all with the same rules module and the same cards share one.
     compiled : bool, optional
         Compiled or plain; by default compiled where Numba can be used and is not switched off.
 
@@ -211,10 +230,10 @@ def bulk_of(game: Game, compiled: bool | None = None) -> Bulk:
     """
     fast = is_on() if compiled is None else compiled
     if not fast:
-        return _plain_bulk(type(game))
+        return _plain_bulk(type(game), game.printed)
     checks = _switch("GRASSLAB_CHECKS") == "on"
     with _lock():
-        return _compiled_bulk(type(game), checks, cache_folder())
+        return _compiled_bulk(type(game), game.printed, checks, cache_folder())
 
 
 def is_on() -> bool:
@@ -298,21 +317,38 @@ def _writable(folder: Path) -> bool:
     return True
 
 
+def plain_rules(game_class: type[Game], printed: Printed) -> RulesOfGame:
+    """The rules of a game as plain Python: its module, or a twin of it over other cards."""
+    if not printed:
+        return cast("RulesOfGame", import_module(game_class.rules_module))
+    return cast("RulesOfGame", _plain_twins(game_class, printed).load(game_class.rules_module))
+
+
 @cache
-def _plain_bulk(game_class: type[Game]) -> Bulk:
+def _plain_twins(game_class: type[Game], printed: Printed) -> Twins:
     from grasslab.engine import rule
 
-    # Only the generic modules are loaded once more; the rules are the plain ones.
-    sources = {name: source for name, source in sources_of(GENERIC).items() if name in GENERIC}
-    twins = Twins(f"_plain_{game_class.name}", sources, vars(rule), game_class.rules_module, None)
-    return Bulk(game_class.name, _functions(twins))
+    modules = [*GENERIC, game_class.rules_module]
+    # With the usual cards, only the generic modules are loaded once more.
+    wanted = modules if printed else GENERIC
+    sources = {n: source for n, source in sources_of(modules).items() if printed or n in wanted}
+    mark = f"_{_short_hash(repr(printed))}" if printed else ""
+    label = f"_plain_{game_class.name}{mark}".replace("-", "_")
+    return Twins(label, sources, vars(rule), game_class.rules_module, None, printed)
 
 
 @cache
-def _compiled_bulk(game_class: type[Game], checks: bool, kept_in: Path | None) -> CompiledBulk:
+def _plain_bulk(game_class: type[Game], printed: Printed) -> Bulk:
+    return Bulk(game_class.name, _functions(_plain_twins(game_class, printed)))
+
+
+@cache
+def _compiled_bulk(
+    game_class: type[Game], printed: Printed, checks: bool, kept_in: Path | None
+) -> CompiledBulk:
     numba = _numba()
     sources = sources_of([*GENERIC, game_class.rules_module])
-    key = _key(sources, checks, numba.__version__)
+    key = _key(sources, printed, checks, numba.__version__)
     folder = None if kept_in is None else kept_in / f"{game_class.name}-{key}"
     if folder is not None and not _writable(folder):  # another user's, on a machine of many
         folder = None
@@ -322,9 +358,9 @@ def _compiled_bulk(game_class: type[Game], checks: bool, kept_in: Path | None) -
     def load(kept: Path | None) -> dict[str, Any]:
         label = f"_compiled_{game_class.name.replace('-', '_')}_{key}_{'kept' if kept else 'once'}"
         layer = _compiling_layer(numba, checks, kept is not None)
-        return _functions(Twins(label, sources, layer, game_class.rules_module, kept))
+        return _functions(Twins(label, sources, layer, game_class.rules_module, kept, printed))
 
-    return CompiledBulk(game_class, load, folder)
+    return CompiledBulk(game_class.name, load, folder)
 
 
 def _tidy(folder: Path) -> None:
@@ -337,8 +373,8 @@ def _tidy(folder: Path) -> None:
 
 
 def _functions(twins: Twins) -> dict[str, Any]:
-    """The functions of the generic modules, by name."""
-    found: dict[str, Any] = {}
+    """The functions of the generic modules by name, and the class of tables of the rules."""
+    found: dict[str, Any] = {"TABLE": twins.load(BINDING).rules.TABLE}
     for name in GENERIC:
         module: types.ModuleType = twins.load(name)
         found |= {
@@ -349,15 +385,19 @@ def _functions(twins: Twins) -> dict[str, Any]:
     return found
 
 
-def _key(sources: Mapping[str, str], checks: bool, numba_version: str) -> str:
+def _key(sources: Mapping[str, str], printed: Printed, checks: bool, numba_version: str) -> str:
     """What compiled code depends on, as a short hash: Numba's cache sees no change in an import."""
     import numpy as np
     from llvmlite import binding  # which Numba compiles with
 
     processor = binding.get_host_cpu_name()
-    parts = [sys.version, numba_version, np.__version__, processor, str(checks)]
+    parts = [sys.version, numba_version, np.__version__, processor, str(checks), repr(printed)]
     parts += [f"{name}\n{source}" for name, source in sources.items()]
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:KEY_LENGTH]
+    return _short_hash("\0".join(parts))
+
+
+def _short_hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:KEY_LENGTH]
 
 
 def _compiling_layer(numba: Any, checks: bool, cached: bool) -> dict[str, Any]:

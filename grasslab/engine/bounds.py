@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grasslab.engine.utility import check_utility
+from grasslab.engine.utility import LEAD, WIN
 
 
 class Bounds(NamedTuple):
@@ -17,7 +17,7 @@ class Bounds(NamedTuple):
     chances : int
         Chance outcomes.
     least, most : int
-        Dollars that a player can have at the end.
+        What a player can have at the end, in the game's unit.
     """
 
     decisions: int
@@ -26,22 +26,21 @@ class Bounds(NamedTuple):
     most: int
 
     def returns(self, utility: str) -> tuple[float, float]:
-        """The smallest and the largest return that these dollars allow.
+        """The smallest and the largest return that this allows.
 
         Parameters
         ----------
-        utility : {"dollars", "lead", "win"}
-            What the returns count, as in ``State.returns``.
+        utility : str
+            What the returns count, as in ``State.returns``: "lead", "win", or the game's unit.
 
         Examples
         --------
         >>> Bounds(decisions=10, chances=4, least=-50_000, most=100_000).returns("lead")
         (-150000.0, 150000.0)
         """
-        check_utility(utility)
-        if utility == "dollars":
-            return float(self.least), float(self.most)
-        if utility == "win":
+        if utility == WIN:
             return 0.0, 1.0
-        apart = float(self.most - self.least)
-        return -apart, apart
+        if utility == LEAD:
+            apart = float(self.most - self.least)
+            return -apart, apart
+        return float(self.least), float(self.most)

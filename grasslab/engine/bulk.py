@@ -71,12 +71,15 @@ def playouts(
     policy: int,
     out: list[int],
     moves: list[int],
-    dollars: list[list[int]],
+    totals: list[list[int]],
+    standings: list[list[int]],
+    keep: int,
+    ends: Any,
 ) -> None:
     """Play games out from the last of the rows, the other one being for work.
 
     Game ``i`` draws from the stream ``first + i`` of the seed in ``generator[1]``, so that it does
-    not depend on which games are played beside it.
+    not depend on which games are played beside it. The last tables go to ``ends`` if ``keep`` is 1.
     """
     for i in range(len(moves)):
         copy_row(rows, 0, rows, 1)
@@ -84,7 +87,10 @@ def playouts(
         start_stream(generator, first + i)
         moves[i] = play_out(rows[0], generator, policy, out)
         for p in range(rows[0].players):
-            dollars[i][p] = rules.dollars(rows[0], p)
+            totals[i][p] = rules.total(rows[0], p)
+            standings[i][p] = rules.standing(rows[0], p)
+        if keep == 1:
+            copy_row(ends, i, rows, 0)
 
 
 @rule
@@ -95,7 +101,10 @@ def playouts_of_samples(
     policy: int,
     out: list[int],
     moves: list[int],
-    dollars: list[list[int]],
+    totals: list[list[int]],
+    standings: list[list[int]],
+    keep: int,
+    ends: Any,
     thresholds: list[int],
     starts: list[int],
     zones: list[int],
@@ -113,7 +122,10 @@ def playouts_of_samples(
         deal_hidden(rows[0], generator, thresholds, starts, zones, kinds, sizes, unseen, free, bag)
         moves[i] = play_out(rows[0], generator, policy, out)
         for p in range(rows[0].players):
-            dollars[i][p] = rules.dollars(rows[0], p)
+            totals[i][p] = rules.total(rows[0], p)
+            standings[i][p] = rules.standing(rows[0], p)
+        if keep == 1:
+            copy_row(ends, i, rows, 0)
 
 
 @rule
@@ -158,12 +170,14 @@ def make_children(
     probability: list[float],
     player: list[int],
     information: list[int],
-    dollars: list[list[float]],
+    by_standing: int,
+    returns: list[list[float]],
 ) -> None:
     """Make the children of the rows from ``start`` to ``stop`` and write down what they are.
 
     The rows of the children are kept in ``made`` if ``keep`` is 1; else its first serves for all.
-    ``information`` is the recall of who is to move, 0 at chance nodes and at the end.
+    ``information`` is the recall of who is to move, 0 at chance nodes and at the end. ``returns``
+    are totals, or standings if those are asked for.
     """
     child = 0
     for i in range(start, stop):
@@ -189,5 +203,9 @@ def make_children(
             if mover >= 0:
                 information[child] = made[place].recall[mover]
             for p in range(made[place].players):
-                dollars[child][p] = rules.dollars(made[place], p) if mover == TERMINAL else 0
+                returns[child][p] = 0
+                if mover == TERMINAL and by_standing == 1:
+                    returns[child][p] = rules.standing(made[place], p)
+                elif mover == TERMINAL:
+                    returns[child][p] = rules.total(made[place], p)
             child += 1

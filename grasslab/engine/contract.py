@@ -12,7 +12,8 @@ from grasslab.engine.drawing import Drawn
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event, Explanation, Move
 from grasslab.engine.seats import seat_of
-from grasslab.engine.table import Field, Table
+from grasslab.engine.table import Table
+from grasslab.engine.twins import Printed
 from grasslab.engine.unchanging import Unchanging
 from grasslab.engine.utility import check_utility
 
@@ -26,25 +27,35 @@ if TYPE_CHECKING:
 class GameContract(Unchanging, ABC):
     """One game with its rules, players and names fixed.
 
-    A game package subclasses this. It gives the rules over tables (legal, apply, chance, bars), the
-    words (notation, rulings, events) and the frames; what follows from those is here.
+    A game package subclasses ``Game``. It names its module of rules, and gives the words (notation,
+    rulings, events), who sees and knows what, and the frames: all that is asked for here.
 
     Attributes
     ----------
-    name : str
-        What ``gl.load`` knows the game by.
     names : tuple of str
         The players, clockwise; a seat is a place in this list.
-    utility : {"dollars", "lead", "win"}
-        What ``state.returns()`` counts.
-    numbering : int
-        The version of the action numbers, which records carry.
+    utility : str
+        What ``state.returns()`` counts: the game's unit, "lead" or "win".
     """
 
     INSTEAD = "a game never changes, {}; gl.load makes another one"
 
     name: ClassVar[str]
+    """What ``gl.load`` knows the game by."""
+    title: ClassVar[str]
+    """What people call it."""
+    least_players: ClassVar[int]
+    most_players: ClassVar[int]
+    hidden: ClassVar[str]
+    """What some players do not see, in words; empty if all see everything."""
+    source: ClassVar[str]
+    """Where its rules come from."""
+    unit: ClassVar[str]
+    """What a player has at the end: "dollars", "points", "chips"."""
+    zero_sum: ClassVar[bool] = False
+    """Whether what all have at the end sums to nothing."""
     numbering: ClassVar[int]
+    """The version of the action numbers, which records carry."""
     one_round: ClassVar[Mapping[str, Any]] = MappingProxyType({})
     """The options with which the game is over after one round, which solvers and bridges want."""
     hidden_fields: ClassVar[frozenset[str]]
@@ -52,19 +63,20 @@ class GameContract(Unchanging, ABC):
     own_fields: ClassVar[frozenset[str]]
     """The fields of a table of which each seat sees its own row only; all see all others."""
     rules_module: ClassVar[str]
-    """The module that bulk work knows the rules by (see ``engine.rules_of_game``)."""
-    row_fields: ClassVar[tuple[Field, ...]]
-    """The fields of a row in bulk work: those of the table, and the options of the rules."""
+    """The module of the game's rules (see ``engine.rules_of_game``), plain and compiled."""
     policies: ClassVar[Mapping[str, int]]
     """The simple policies for playouts, with the numbers that ``rules.narrow`` knows them by."""
 
     names: tuple[str, ...]
     utility: str
+    printed: Printed
+    """Cards other than the usual ones; empty for those."""
 
-    def __init__(self, names: Sequence[str], utility: str) -> None:
-        check_utility(utility)
+    def __init__(self, names: Sequence[str], utility: str, printed: Printed = ()) -> None:
+        check_utility(utility, self.unit)
         object.__setattr__(self, "names", tuple(names))
         object.__setattr__(self, "utility", utility)
+        object.__setattr__(self, "printed", printed)
 
     @property
     def players(self) -> int:
@@ -81,47 +93,15 @@ class GameContract(Unchanging, ABC):
         """
         return seat_of(player, self.names)
 
-    # What a game package provides: the rules
+    # What a game package provides: tables
 
     @abstractmethod
     def new_table(self) -> Table:
         """A table before the first card."""
 
     @abstractmethod
-    def current_player(self, table: Table) -> int:
-        """The seat to move, or CHANCE, or TERMINAL."""
-
-    @abstractmethod
-    def legal_actions(self, table: Table) -> list[int]:
-        """The legal actions at a decision, ascending."""
-
-    @abstractmethod
-    def bar(self, table: Table, action: int) -> int:
-        """0 if an action of the numbering is legal at a decision, else the number of the reason."""
-
-    @abstractmethod
-    def chance_weights(self, table: Table) -> list[tuple[int, int]]:
-        """The outcomes of a chance node with their weights, which are whole numbers."""
-
-    @abstractmethod
-    def chance_weight(self, table: Table, outcome: int) -> int:
-        """The weight of one outcome of a chance node: 0 for any number that cannot come."""
-
-    @abstractmethod
-    def apply(self, table: Table, action: int) -> None:
-        """Change the table by a legal action or chance outcome."""
-
-    @abstractmethod
-    def dollars(self, table: Table) -> list[int]:
-        """What each player has at the end."""
-
-    @abstractmethod
-    def num_distinct_actions(self) -> int:
-        """How many actions the numbering has."""
-
-    @abstractmethod
-    def max_chance_outcomes(self) -> int:
-        """How many outcomes a chance node can have."""
+    def blank_table(self) -> Table:
+        """A table with every number at zero but ``keeps_recall``, for a position to be set up."""
 
     @abstractmethod
     def bounds(self, table: Table) -> Bounds:

@@ -65,6 +65,14 @@ class PositionError(FaultsError):
     WHAT = "this position"
 
 
+class CardFileError(GrasslabError):
+    """A file of cards that cannot be read or written; ``faults`` lists what is wrong with it."""
+
+    def __init__(self, text: str, faults: Sequence[str] = ()) -> None:
+        super().__init__(text)
+        self.faults = tuple(faults) or (text,)
+
+
 class RecordError(GrasslabError):
     """A record file that is damaged, cut off, altered or of another version."""
 

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from grasslab.engine.accelerator import plain_rules
 from grasslab.engine.contract import GameContract
 from grasslab.engine.errors import (
     GrasslabError,
@@ -18,9 +19,12 @@ from grasslab.engine.errors import (
 )
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Explanation, Move
+from grasslab.engine.rules_of_game import RulesOfGame
 from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
 from grasslab.engine.table import CHANCE, Table
+from grasslab.engine.twins import Printed
+from grasslab.engine.utility import utilities
 
 MOST_OUTCOMES = 8
 """A refusal names so many of the outcomes that are possible."""
@@ -32,6 +36,69 @@ class Game(GameContract):
     A game package subclasses this: it provides what ``contract.GameContract`` asks for, and what
     follows from that is here.
     """
+
+    rules_of_play: RulesOfGame
+    """The rules, as plain functions over a table."""
+
+    def __init__(self, names: Sequence[str], utility: str, printed: Printed = ()) -> None:
+        super().__init__(names, utility, printed)
+        object.__setattr__(self, "rules_of_play", plain_rules(type(self), printed))
+
+    # The rules
+
+    def current_player(self, table: Table) -> int:
+        """The seat to move, or CHANCE, or TERMINAL."""
+        return self.rules_of_play.current_player(table)
+
+    def legal_actions(self, table: Table) -> list[int]:
+        """The legal actions at a decision, ascending."""
+        out = [0] * self.rules_of_play.ACTIONS
+        return out[: self.rules_of_play.legal_actions(table, out)]
+
+    def bar(self, table: Table, action: int) -> int:
+        """0 if an action of the numbering is legal at a decision, else the number of the reason."""
+        return self.rules_of_play.bar(table, action)
+
+    def chance_weights(self, table: Table) -> list[tuple[int, int]]:
+        """The outcomes of a chance node with their weights, which are whole numbers."""
+        weight = self.rules_of_play.chance_weight
+        outcomes = range(self.rules_of_play.OUTCOMES)
+        return [(outcome, w) for outcome in outcomes if (w := weight(table, outcome))]
+
+    def chance_weight(self, table: Table, outcome: int) -> int:
+        """The weight of one outcome of a chance node: 0 for any number that cannot come."""
+        if not 0 <= outcome < self.rules_of_play.OUTCOMES:
+            return 0
+        return self.rules_of_play.chance_weight(table, outcome)
+
+    def apply(self, table: Table, action: int) -> None:
+        """Change the table by a legal action or chance outcome."""
+        if self.rules_of_play.current_player(table) == CHANCE:
+            self.rules_of_play.apply_chance(table, action)
+        else:
+            self.rules_of_play.apply_action(table, action)
+
+    def totals(self, table: Table) -> list[int]:
+        """What each player has at the end, in the game's unit."""
+        return [self.rules_of_play.total(table, p) for p in range(self.players)]
+
+    def standings(self, table: Table) -> list[int]:
+        """What victory is judged by at the end: the highest has won, equal ones share it."""
+        return [self.rules_of_play.standing(table, p) for p in range(self.players)]
+
+    def final_returns(self, table: Table, utility: str) -> list[float]:
+        """What each player has won at the end, by a utility."""
+        return utilities(self.totals(table), self.standings(table), utility)
+
+    def num_distinct_actions(self) -> int:
+        """How many actions the numbering has."""
+        return self.rules_of_play.ACTIONS
+
+    def max_chance_outcomes(self) -> int:
+        """How many outcomes a chance node can have."""
+        return self.rules_of_play.OUTCOMES
+
+    # States
 
     def new_initial_state(self) -> State:
         """The state before the first card: a chance node."""

@@ -8,7 +8,7 @@ from grasslab.engine.errors import GrasslabError
 from grasslab.engine.moves import Explanation, Move, Moves
 from grasslab.engine.table import CHANCE, TERMINAL
 from grasslab.engine.unchanging import Unchanging
-from grasslab.engine.utility import check_utility, utilities
+from grasslab.engine.utility import check_utility
 
 if TYPE_CHECKING:
     import pandas
@@ -172,15 +172,16 @@ class Position(Unchanging):
 
         Parameters
         ----------
-        utility : {"dollars", "lead", "win"}, optional
-            Dollars; dollars less the mean of the rivals'; or the share of the victory. By default
-            what the game was loaded with.
+        utility : str, optional
+            The game's unit ("dollars", "points", "chips"): what each has; "lead": that less the
+            mean of the rivals'; or "win": the share of the victory. By default what the game was
+            loaded with.
         """
         utility = self.game.utility if utility is None else utility
-        check_utility(utility)
+        check_utility(utility, self.game.unit)
         if not self.is_terminal():
             return [0.0] * self.game.players
-        return utilities(self.game.dollars(self._table), utility)
+        return self.game.final_returns(self._table, utility)
 
     # Frames
 

@@ -24,7 +24,7 @@ HEADER_KEYS = {
     "version",
 }
 MOVE_KEYS = {"action", "check", "move", "n", "who"}
-END_KEYS = {"check", "dollars", "end", "finished", "moves"}
+END_KEYS = {"check", "end", "finished", "moves", "totals"}
 
 
 def header_content(game: Game, root: str, comment: str | None, made_with: str) -> dict[str, Any]:
@@ -54,8 +54,8 @@ def move_content(number: int, before: State, action: int) -> dict[str, Any]:
 def end_content(state: State, moves: int) -> dict[str, Any]:
     """What the last line says, after so many moves."""
     finished = state.is_terminal()
-    dollars = state.game.dollars(state.table) if finished else None
-    return {"dollars": dollars, "end": True, "finished": finished, "moves": moves}
+    totals = state.game.totals(state.table) if finished else None
+    return {"end": True, "finished": finished, "moves": moves, "totals": totals}
 
 
 def seal(content: Mapping[str, Any], previous: str) -> tuple[str, str]:

@@ -61,7 +61,7 @@ class RecordReader(LineReader):
             )
         previous = self.check
         self._check_content(content)
-        for key in ("end", "finished", "dollars"):
+        for key in ("end", "finished", "totals"):
             if content[key] != expected[key]:
                 raise self._error(
                     f"it says {key} {content[key]!r}, and its moves lead to {expected[key]!r}"

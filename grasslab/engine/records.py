@@ -43,14 +43,14 @@ The last line ends the record:
 
 ``check``
     As above.
-``dollars``
-    What each player has at the end; ``null`` if the game was saved before its end.
 ``end``
     Always ``true``.
 ``finished``
     Whether the game is over.
 ``moves``
     How many moves there are.
+``totals``
+    What each player has at the end; ``null`` if the game was saved before its end.
 
 **The check** of a line is the SHA-256 of the check of the line before (nothing, for the first line)
 followed by the line itself without its ``check``, as JSON with sorted keys and no blanks outside

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol, cast
 
 from grasslab.engine.random import Generator
+from grasslab.engine.table import Table
 
 
 class RulesOfGame(Protocol):
@@ -18,6 +19,8 @@ class RulesOfGame(Protocol):
     """How many actions the numbering has; no list of legal actions is longer."""
     OUTCOMES: int
     """Chance outcomes are numbered below this."""
+    TABLE: type[Table]
+    """The class of the game's tables, with its fields and options."""
 
     def current_player(self, s: Any, /) -> int:
         """The seat that decides, or CHANCE, or TERMINAL."""
@@ -43,8 +46,11 @@ class RulesOfGame(Protocol):
     def apply_chance(self, s: Any, outcome: int, /) -> None:
         """Carry out a chance outcome."""
 
-    def dollars(self, s: Any, player: int, /) -> int:
-        """What a player has at the end."""
+    def total(self, s: Any, player: int, /) -> int:
+        """What a player has at the end, in the game's unit."""
+
+    def standing(self, s: Any, player: int, /) -> int:
+        """What victory is judged by at the end: the highest has won, equal ones share it."""
 
     def put_hidden(self, s: Any, zone: int, kind: int, /) -> None:
         """Put a card where the viewer does not see it."""

@@ -12,10 +12,16 @@ import os
 import sys
 import threading
 import types
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from importlib import util
 from pathlib import Path
 from typing import Any
+
+Printed = tuple[tuple[str, str, Hashable], ...]
+"""Names of modules that mean something else in their twins: module, name, and what it stands for.
+
+So the rules of a game are loaded once more over other cards than the usual ones.
+"""
 
 LAYER = "grasslab.engine.rule"
 BINDING = "grasslab.engine.rules_of_game"
@@ -67,6 +73,8 @@ class Twins:
         The module that ``rules_of_game.rules`` means.
     folder : path, optional
         A folder for copies of the sources, beside which compiled code is kept.
+    printed : tuple of (module, name, value)
+        What names of modules stand for in place of what is usual.
     """
 
     def __init__(
@@ -76,12 +84,17 @@ class Twins:
         layer: Mapping[str, Any],
         rules: str,
         folder: Path | None,
+        printed: Printed = (),
     ) -> None:
         self._label, self._sources, self._folder = label, sources, folder
         self._layer = types.ModuleType(f"{label}_rule")
         self._layer.__dict__.update(layer)
         self._rules = rules
         self._loaded: dict[str, types.ModuleType] = {}
+        for module, its_name, value in printed:
+            other = self._loaded.setdefault(module, types.ModuleType(f"{label}_{module}"))
+            other.__dict__[its_name] = value
+        self._given = set(self._loaded)
 
     def load(self, name: str) -> types.ModuleType:
         """The twin of a module; one that is no module of rules is that module itself."""
@@ -124,6 +137,6 @@ class Twins:
 
     def _import(self, name: str, *rest: Any) -> Any:
         """What ``import`` means inside a twin."""
-        if name in self._sources or name in (LAYER, BINDING):
+        if name in self._sources or name in self._given or name in (LAYER, BINDING):
             return self.load(name)
         return builtins.__import__(name, *rest)

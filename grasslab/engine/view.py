@@ -96,11 +96,10 @@ class View(Unchanging):
         put(self, "_table", table)
         put(self, "_plan", None)
 
-    def __setstate__(self, parts: tuple[dict[str, Any] | None, ...]) -> None:
-        """Take what pickle kept, which is set past ``__setattr__`` as in ``__init__``."""
-        for part in parts:
-            for name, value in (part or {}).items():
-                object.__setattr__(self, name, value)
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The table goes as numbers: the game makes the same kind of table again.
+        parts = {name: getattr(self, name) for name in self.__slots__ if not name.startswith("_")}
+        return _again, (parts, self._table.numbers())
 
     @property
     def table(self) -> Table:
@@ -250,6 +249,14 @@ class View(Unchanging):
     def drawn_as(self) -> str:
         """Who draws it: one drawer a game."""
         return f"View:{self.game.name}"
+
+
+def _again(parts: dict[str, Any], numbers: dict[str, Any]) -> View:
+    """A view from what pickle kept of it."""
+    table = parts["game"].blank_table()
+    for name, value in numbers.items():
+        setattr(table, name, value)
+    return View(table=table, **parts)
 
 
 def no_state(given: object) -> str:

@@ -15,7 +15,7 @@ from grasslab.engine.frames import make_frame
 from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
 from grasslab.engine.table import CHANCE, TERMINAL
-from grasslab.engine.utility import utilities_in_bulk
+from grasslab.engine.utility import WIN, utilities_in_bulk
 from grasslab.engine.words import plural
 
 if TYPE_CHECKING:
@@ -197,6 +197,7 @@ class _Expansion:
 
     def __init__(self, state: State, most: int) -> None:
         self.state, self.most, self.bulk = state, most, bulk_of(state.game)
+        self._by_standing = state.game.utility == WIN
         self.arrays = {name: self._array(name, 1) for name in KINDS}
         player = state.current_player()
         self.arrays["parent"][0] = self.arrays["action"][0] = -1
@@ -204,7 +205,8 @@ class _Expansion:
         if player >= 0:
             self.arrays["information"][0] = state.information_state_hash()
         if player == TERMINAL:
-            self.arrays["returns"][0] = state.game.dollars(state.table)
+            ends = state.game.standings if self._by_standing else state.game.totals
+            self.arrays["returns"][0] = ends(state.table)
         self.levels = [0, 1]
         self.last = [self.bulk.rows([state.table])]
 
@@ -248,9 +250,10 @@ class _Expansion:
         if size + count > self.most or waiting > max(WAITING, self.most // 20):
             raise self._too_large()
         made = self.bulk.copies(rows, start, count if keep else 1)
-        names = ("parent", "probability", "player", "information", "returns")
+        names = ("parent", "probability", "player", "information")
         told = [self.arrays[name][size:] for name in names]
-        family = (parent, made, int(keep), children, actions, *told)
+        returns = int(self._by_standing), self.arrays["returns"][size:]
+        family = (parent, made, int(keep), children, actions, *told, *returns)
         self.bulk.run("make_children", rows, start, stop, *family)
         return stop, count, made
 
@@ -275,8 +278,9 @@ class _Expansion:
         size, utility = self.levels[-1], self.state.game.utility
         arrays = {name: array[:size] for name, array in self.arrays.items()}
         ends = arrays["player"] == TERMINAL
-        if utility != "dollars" and ends.any():
-            arrays["returns"][ends] = utilities_in_bulk(arrays["returns"][ends], utility)
+        if ends.any():
+            last = arrays["returns"][ends]
+            arrays["returns"][ends] = utilities_in_bulk(last, last, utility)
         children = arrays["children"]
         first_child = 1 + np.cumsum(children, dtype=np.int64) - children
         first_child[children == 0] = -1

@@ -6,7 +6,7 @@ some thousand times faster.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
@@ -43,19 +43,25 @@ class Playouts:
         How.
     moves : numpy array of int, shape (n,)
         How many decisions each playout took.
-    dollars : numpy array of int, shape (n, players)
-        What each player has at the end.
+    totals : numpy array of int, shape (n, players)
+        What each player has at the end, in the game's unit.
+    standings : numpy array of int, shape (n, players)
+        What victory is judged by: the totals, but where the rules break ties.
+    ends : mapping of str to numpy array, or None
+        The fields of the last tables by name, first by playout, if they were asked for.
     """
 
     game: Game
     policy: str
     moves: np.ndarray[Any, Any]
-    dollars: np.ndarray[Any, Any]
+    totals: np.ndarray[Any, Any]
+    standings: np.ndarray[Any, Any]
+    ends: Mapping[str, np.ndarray[Any, Any]] | None = None
 
     @property
     def returns(self) -> np.ndarray[Any, Any]:
         """What each player has won by the game's utility: floats, shape (n, players)."""
-        return utilities_in_bulk(self.dollars, self.game.utility)
+        return utilities_in_bulk(self.totals, self.standings, self.game.utility)
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -83,6 +89,7 @@ def playouts(
     policy: str = "random",
     seed: int | str = 0,
     executor: Executor | None = None,
+    ends: bool = False,
 ) -> Playouts:
     """Play many games to the end by a simple policy.
 
@@ -104,6 +111,8 @@ def playouts(
     executor : concurrent.futures.Executor, optional
         Where to play: compiled games use the cores of a ``ThreadPoolExecutor`` too. The result is
         the same with any.
+    ends : bool
+        Also keep the last table of each playout, to count what lies where at the end.
 
     Raises
     ------
@@ -132,24 +141,34 @@ def playouts(
         raise UnknownNameError(
             f"there is no policy {shown(policy)}; {did_you_mean(policy, game.policies)}"
         )
-    work = partial(_play, origin, game.policies[policy], seed_number(seed))
+    work = partial(_play, origin, game.policies[policy], seed_number(seed), ends)
     where = checked_executor(executor)
-    moves, dollars = _room(count, game.players)
+    moves, totals, standings = _room(count, game.players)
+    kept: list[dict[str, Any]] = []
     if where is not None:
         work(0, 0)  # compiles what was not, once and here, and not in every worker
     size = CHUNK if where is None else max(1, min(CHUNK, -(-count // CHUNKS)))
     for number, played in enumerate(in_chunks(work, count, size, where)):
         chunk = slice(number * size, number * size + len(played[0]))
-        moves[chunk], dollars[chunk] = played
-    return Playouts(game, policy, moves, dollars)
+        moves[chunk], totals[chunk], standings[chunk], last = played
+        kept.append(last)
+    return Playouts(game, policy, moves, totals, standings, _joined(kept) if ends else None)
 
 
-def _room(count: int, players: int) -> tuple[Any, Any]:
-    """Room for decisions and dollars of so many playouts, before the first of them is played."""
+def _joined(chunks: Sequence[dict[str, Any]]) -> dict[str, np.ndarray[Any, Any]]:
+    """The fields of all chunks one after another."""
+    import numpy as np
+
+    return {name: np.concatenate([chunk[name] for chunk in chunks]) for name in chunks[0]}
+
+
+def _room(count: int, players: int) -> tuple[Any, Any, Any]:
+    """Room for the results of so many playouts, before the first of them is played."""
     import numpy as np
 
     try:
-        return np.zeros(count, np.int64), np.zeros((count, players), np.int64)
+        wide = (count, players)
+        return np.zeros(count, np.int64), np.zeros(wide, np.int64), np.zeros(wide, np.int64)
     except (MemoryError, ValueError) as error:
         raise GrasslabError(f"n={count:,} playouts are more than this machine can hold") from error
 
@@ -162,21 +181,25 @@ def _origin(start: object) -> tuple[State | View, Game]:
     raise GrasslabError(f"playouts start from a game, a state or a view, not {shown(start)}")
 
 
-def _play(origin: State | View, policy: int, seed: int, first: int, after: int) -> tuple[Any, Any]:
-    """One chunk of playouts: decisions and dollars of each."""
+def _play(
+    origin: State | View, policy: int, seed: int, keep: bool, first: int, after: int
+) -> tuple[Any, Any, Any, dict[str, Any]]:
+    """One chunk of playouts: decisions, totals, standings, and the last tables if kept."""
     game = origin.game
     bulk = bulk_of(game)
     table: Any = origin.table
     table.keeps_recall = 0  # nobody asks for information states in a playout
     rows, generator = bulk.rows([table, table]), bulk.generator(seed)
     moves = bulk.numbers(after - first)
-    dollars = bulk.grid(after - first, game.players)
-    arguments = rows, generator, first, policy, bulk.legal(), moves, dollars
+    totals, standings = (bulk.grid(after - first, game.players) for _ in range(2))
+    ends = bulk.copies(rows, 1, after - first if keep else 1)
+    results = moves, totals, standings, int(keep), ends
+    arguments = rows, generator, first, policy, bulk.legal(), *results
     if isinstance(origin, View):
         bulk.run("playouts_of_samples", *arguments, *_plan(bulk, origin))
     else:
         bulk.run("playouts", *arguments)
-    return moves, dollars
+    return moves, totals, standings, bulk.fields(ends, game) if keep and len(moves) else {}
 
 
 def _plan(bulk: Bulk, view: View) -> Sequence[Any]:

@@ -18,7 +18,7 @@ from grasslab.engine.game import Game
 from grasslab.engine.random import generator, seed_number
 from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
-from grasslab.engine.utility import utilities
+from grasslab.engine.utility import LEAD, WIN, utilities
 from grasslab.engine.view import no_state
 from grasslab.play.agents import Agent, AgentError, play_out, seat_agents
 from grasslab.play.executors import checked_executor, in_chunks
@@ -35,9 +35,10 @@ agents) weighs little beside its games, each of which takes some 20 ms.
 
 
 class End(NamedTuple):
-    """What is kept of a game: by seat, the dollars at the end and the decisions on the way."""
+    """What is kept of a game: by seat, how it stands at the end and the decisions on the way."""
 
-    dollars: list[int]
+    totals: list[int]
+    standings: list[int]
     decisions: list[int]
 
 
@@ -82,14 +83,14 @@ def simulate(
             With it ``play_out`` plays this one game again, to look into it.
         seat, player, agent : int, category, category
             Who played: the number and the name of the seat, and the name of its agent.
-        dollars : int
-            What the seat has at the end of the game.
+        dollars (or points, or chips) : int
+            What the seat has at the end of the game, named by the game's unit.
         lead : float
-            Those dollars less the mean of the rivals'.
+            That less the mean of the rivals'.
         win : float
             The share of the victory: 1, or less where equals share it, or 0.
         rank : int
-            1 for the most dollars; equals share the better rank.
+            1 for the victory; equals share the better rank.
         decisions : int
             How many the seat made on the way.
 
@@ -147,7 +148,7 @@ def simulate(
         play = _portable(where, start, seated, number)
         size = 1 if where is None else min(LONGEST_CHUNK, -(-count // CHUNKS))
         ends = [end for chunk in in_chunks(play, count, size, where, counted) for end in chunk]
-    return _frame(ends, number, start.game.names, [agent.name for agent in seated])
+    return _frame(ends, number, start.game, [agent.name for agent in seated])
 
 
 # What is asked for
@@ -209,13 +210,13 @@ def _play_game(start: State, agents: Sequence[Agent], seed: int, number: int) ->
     except Exception as error:
         error.add_note(f"in game {number} of the simulation, which has seed={own_seed}")
         raise
-    dollars = start.game.dollars(state.table)
+    table = state.table
     decisions = [0] * start.num_players()
     while state is not start and state.parent is not None:
         state = state.parent
         if (player := state.current_player()) >= 0:
             decisions[player] += 1
-    return End(dollars, decisions)
+    return End(start.game.totals(table), start.game.standings(table), decisions)
 
 
 # Agents in other processes
@@ -266,10 +267,9 @@ def _play_packed(
 # The frame
 
 
-def _frame(
-    ends: Sequence[End], seed: int, players: Sequence[str], agents: Sequence[str]
-) -> pandas.DataFrame:
+def _frame(ends: Sequence[End], seed: int, played: Game, agents: Sequence[str]) -> pandas.DataFrame:
     pd = cast(Any, require("pandas", "lab", "a frame of games"))
+    players = played.names
     games, seats = range(len(ends)), list(range(len(players)))
     names = list(dict.fromkeys(agents))
     seated = [names.index(agent) for agent in agents]
@@ -279,21 +279,21 @@ def _frame(
         "seat": seats * len(ends),
         "player": pd.Categorical.from_codes(seats * len(ends), list(players), ordered=True),
         "agent": pd.Categorical.from_codes(seated * len(ends), names, ordered=True),
-        "dollars": [dollars for end in ends for dollars in end.dollars],
-        "lead": [lead for end in ends for lead in utilities(end.dollars, "lead")],
-        "win": [win for end in ends for win in utilities(end.dollars, "win")],
-        "rank": [rank for end in ends for rank in _ranks(end.dollars)],
+        played.unit: [total for end in ends for total in end.totals],
+        "lead": [lead for end in ends for lead in utilities(end.totals, end.standings, LEAD)],
+        "win": [win for end in ends for win in utilities(end.totals, end.standings, WIN)],
+        "rank": [rank for end in ends for rank in _ranks(end.standings)],
         "decisions": [made for end in ends for made in end.decisions],
     }
     return cast("pandas.DataFrame", pd.DataFrame(columns))
 
 
-def _ranks(dollars: Sequence[int]) -> list[int]:
-    """1 for the most; after two who share a rank, the next one is left out.
+def _ranks(standings: Sequence[int]) -> list[int]:
+    """1 for the best; after two who share a rank, the next one is left out.
 
     Examples
     --------
     >>> _ranks([20, 50, 20, 0])
     [2, 1, 2, 4]
     """
-    return [1 + sum(theirs > mine for theirs in dollars) for mine in dollars]
+    return [1 + sum(theirs > mine for theirs in standings) for mine in standings]

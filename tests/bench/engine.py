@@ -118,9 +118,10 @@ def _table_playouts(game: Grass, games: int) -> float:
     table = game.new_table()
     table.keeps_recall = 0
     rows, out, moves = bulk.rows([table, table]), bulk.legal(), bulk.numbers(games)
-    dollars = bulk.grid(games, game.players)
+    totals, standings = (bulk.grid(games, game.players) for _ in range(2))
+    results = moves, totals, standings, 0, rows
     start = time.perf_counter()
-    bulk.run("playouts", rows, bulk.generator(1), 0, 0, out, moves, dollars)
+    bulk.run("playouts", rows, bulk.generator(1), 0, 0, out, *results)
     return float(sum(moves)) / (time.perf_counter() - start)
 
 

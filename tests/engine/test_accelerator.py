@@ -106,12 +106,13 @@ def test_the_key_changes_with_every_source() -> None:
     pytest.importorskip("numba", reason="keys are of compiled code (extra fast)")
     sources = {"one": "a = 1\n", "two": "b = 2\n"}
     keys = {
-        accelerator._key(sources, False, "0.60"),
-        accelerator._key({**sources, "two": "b = 3\n"}, False, "0.60"),
-        accelerator._key(sources, True, "0.60"),
-        accelerator._key(sources, False, "0.61"),
+        accelerator._key(sources, (), False, "0.60"),
+        accelerator._key({**sources, "two": "b = 3\n"}, (), False, "0.60"),
+        accelerator._key(sources, (), True, "0.60"),
+        accelerator._key(sources, (("one", "CARDS", ("Lamp",)),), False, "0.60"),
+        accelerator._key(sources, (), False, "0.61"),
     }
-    assert len(keys) == 4
+    assert len(keys) == 5
 
 
 def test_compiled_code_is_kept(tmp_path: Path) -> None:

@@ -172,7 +172,7 @@ def test_a_record_of_another_version_says_so_where_its_rules_differ(saved: Path)
         (2, {"move": None}, "text and number disagree"),
         (4, {"moves": 3}, "3 moves were saved, and 2 are here"),
         (4, {"finished": True}, "it says finished True, and its moves lead to False"),
-        (4, {"dollars": [1, 2]}, "it says dollars [1, 2], and its moves lead to None"),
+        (4, {"totals": [1, 2]}, "it says totals [1, 2], and its moves lead to None"),
         (4, {"end": False}, "it says end False"),
     ],
 )

@@ -47,7 +47,7 @@ def test_a_game_that_is_not_over_can_be_saved(path: Path) -> None:
     gl.save_record(state, path)
     record = gl.load_record(path)
     assert record.state == state
-    assert json.loads(path.read_text("utf-8").splitlines()[-1])["dollars"] is None
+    assert json.loads(path.read_text("utf-8").splitlines()[-1])["totals"] is None
     assert record.state.moves().texts() == state.moves().texts()
 
 
@@ -171,7 +171,7 @@ def test_the_last_line_has_the_result(path: Path) -> None:
     assert end["end"] is True
     assert end["finished"] is True
     assert end["moves"] == len(state.history())
-    assert end["dollars"] == state.returns("dollars")
+    assert end["totals"] == state.returns("dollars")
 
 
 def test_the_checks_are_those_that_the_documentation_describes(saved: Path) -> None:

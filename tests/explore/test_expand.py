@@ -103,7 +103,8 @@ def test_returns_are_of_the_games_utility(utility: str) -> None:
     ends = tree.player == -4
     assert (tree.returns[~ends] == 0).all()
     for mine, theirs in zip(tree.returns[ends], dollars.returns[ends], strict=True):
-        assert list(mine) == utilities([int(number) for number in theirs], utility)
+        totals = [int(number) for number in theirs]
+        assert list(mine) == utilities(totals, totals, utility)
 
 
 def test_the_state_of_a_node_is_its_line() -> None:

@@ -37,20 +37,20 @@ def by_hand(state: gl.State, seed: int, number: int) -> tuple[int, list[int]]:
             legal = state.legal_actions()
             state = state.child(legal[random_below(dice, len(legal))])
             decisions += 1
-    return decisions, game.dollars(state.table)
+    return decisions, game.totals(state.table)
 
 
 def same(a: object, b: object) -> bool:
     """Whether two Playouts tell of the same games."""
-    return bool((a.moves == b.moves).all() and (a.dollars == b.dollars).all())
+    return bool((a.moves == b.moves).all() and (a.totals == b.totals).all())
 
 
 def test_a_playout_is_a_random_game(accelerator: str) -> None:
     """Playout ``i`` is the game that the stream ``i`` of the seed plays through states."""
     played = playouts(GAME, n=5, seed=11)
     for number in range(5):
-        decisions, dollars = by_hand(GAME.new_initial_state(), 11, number)
-        assert (played.moves[number], list(played.dollars[number])) == (decisions, dollars)
+        decisions, totals = by_hand(GAME.new_initial_state(), 11, number)
+        assert (played.moves[number], list(played.totals[number])) == (decisions, totals)
 
 
 def test_a_state_is_played_on(accelerator: str) -> None:
@@ -58,8 +58,8 @@ def test_a_state_is_played_on(accelerator: str) -> None:
     state = GAME.deal(seed=7).play("throw away Columbia", seed=7)
     played = playouts(state, n=3, seed=2)
     for number in range(3):
-        decisions, dollars = by_hand(state, 2, number)
-        assert (played.moves[number], list(played.dollars[number])) == (decisions, dollars)
+        decisions, totals = by_hand(state, 2, number)
+        assert (played.moves[number], list(played.totals[number])) == (decisions, totals)
 
 
 def test_a_view_is_played_on_from_what_may_be(accelerator: str) -> None:
@@ -101,7 +101,7 @@ def test_parallel_equals_serial(pool: str) -> None:
 def test_a_playout_depends_on_its_own_number_only() -> None:
     """More playouts of a seed begin with the same ones."""
     few, many = playouts(GAME, n=4, seed=9), playouts(GAME, n=9, seed=9)
-    assert (few.dollars == many.dollars[:4]).all()
+    assert (few.totals == many.totals[:4]).all()
 
 
 def test_thrifty_throws_away_nothing_that_it_can_play() -> None:
@@ -122,10 +122,10 @@ def test_thrifty_throws_away_nothing_that_it_can_play() -> None:
 
 
 def test_returns_are_of_the_games_utility() -> None:
-    """``returns`` counts what the game was loaded to count, ``dollars`` always dollars."""
+    """``returns`` counts what the game was loaded to count, ``totals`` always totals."""
     lead = playouts(gl.load("grass", players=3, rounds=1, trade=False, utility="lead"), 20, seed=1)
     won = playouts(gl.load("grass", players=3, rounds=1, trade=False, utility="win"), 20, seed=1)
-    assert (lead.dollars == won.dollars).all()
+    assert (lead.totals == won.totals).all()
     assert np.allclose(lead.returns.sum(axis=1), 0)
     assert np.allclose(won.returns.sum(axis=1), 1)
 

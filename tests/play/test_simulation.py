@@ -240,7 +240,7 @@ def test_games_are_cut_into_chunks(
     n: int, sizes: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Few games go one by one, many in hundreds of chunks, and no chunk keeps one core for long."""
-    end = simulation.End([0, 0, 0], [1, 1, 1])
+    end = simulation.End([0, 0, 0], [0, 0, 0], [1, 1, 1])
     monkeypatch.setattr(simulation, "_play_game", lambda *_: end)
     watched = Watched()
     assert len(simulate(GAME, AGENTS, n=n, executor=watched)) == 3 * n

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, cast
 
-import grasslab
 from grasslab.bridges.openspiel.observers import make_observer
 from grasslab.bridges.openspiel.parameters import (
     differing,
@@ -17,11 +16,10 @@ from grasslab.engine.errors import OptionError, require
 from grasslab.engine.game import Game
 from grasslab.engine.state import State
 from grasslab.engine.table import TERMINAL
+from grasslab.engine.utility import LEAD, WIN
+from grasslab.games import PACKAGES, package
 
 pyspiel: Any = require("pyspiel", "openspiel", "the bridge to OpenSpiel")
-
-SUMS = {"dollars": None, "lead": 0.0, "win": 1.0}
-"""What the returns of all players sum to."""
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
@@ -95,10 +93,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
             num_players=game.players,
             min_utility=least,
             max_utility=most,
-            utility_sum=SUMS[game.utility],
+            utility_sum=_sum_of_returns(game),
             max_game_length=bounds.decisions,
         )
-        kind = _game_type(self.name, game.utility)
+        kind = _game_type(type(game), game.utility)
         super().__init__(kind, info, differing(self.name, parameters))
         self.game, self.root, self._chances = game, root, bounds.chances
 
@@ -148,12 +146,13 @@ def short_name(name: str) -> str:
 
 def register() -> None:
     """Register every game of ours with OpenSpiel; doing so again changes nothing."""
-    for name, *_ in grasslab._GAMES:
+    for name in PACKAGES:
         if short_name(name) not in pyspiel.registered_names():
             # OpenSpiel lets go of what it holds after Python has ended, which only an object that
             # outlives that can bear: a class does, a function or a partial breaks the process.
+            game = package(name).GAME
             one_game = type("SpielGame", (SpielGame,), {"name": name})
-            pyspiel.register_game(_game_type(name, "dollars"), one_game)
+            pyspiel.register_game(_game_type(game, game.unit), one_game)
 
 
 def load_in_openspiel(game: Game, position: str) -> Any:
@@ -161,32 +160,35 @@ def load_in_openspiel(game: Game, position: str) -> Any:
     return pyspiel.load_game(short_name(game.name), parameters_of(game, position))
 
 
-def _game_type(name: str, utility: str) -> Any:
-    """What OpenSpiel is told about all games of this name, and about those with this utility."""
-    _, title, players, hidden, _ = next(row for row in grasslab._GAMES if row[0] == name)
+def _game_type(game: type[Game], utility: str) -> Any:
+    """What OpenSpiel is told about all games of a class, and about those with this utility."""
     kind = pyspiel.GameType
-    sums = {
-        "dollars": kind.Utility.GENERAL_SUM,
-        "lead": kind.Utility.ZERO_SUM,
-        "win": kind.Utility.CONSTANT_SUM,
-    }
+    sums = {LEAD: kind.Utility.ZERO_SUM, WIN: kind.Utility.CONSTANT_SUM}
+    usual = kind.Utility.ZERO_SUM if game.zero_sum else kind.Utility.GENERAL_SUM
     information = kind.Information
     return kind(
-        short_name=short_name(name),
-        long_name=title,
+        short_name=short_name(game.name),
+        long_name=game.title,
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=information.IMPERFECT_INFORMATION
-        if hidden
+        if game.hidden
         else information.PERFECT_INFORMATION,
-        utility=sums[utility],
+        utility=sums.get(utility, usual),
         reward_model=kind.RewardModel.TERMINAL,
-        max_num_players=int(players.split("-")[-1]),
-        min_num_players=int(players.split("-")[0]),
+        max_num_players=game.most_players,
+        min_num_players=game.least_players,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification=usual_parameters(name),
+        parameter_specification=usual_parameters(game.name),
     )
+
+
+def _sum_of_returns(game: Game) -> float | None:
+    """What the returns of all players sum to, where that is always the same."""
+    if game.utility == WIN:
+        return 1.0
+    return 0.0 if game.utility == LEAD or game.zero_sum else None

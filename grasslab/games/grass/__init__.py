@@ -1,11 +1,8 @@
 """Grass, the whole game: the official, the article's and the classic rules, and all variants."""
 
 from grasslab.games.grass.game import Grass
-from grasslab.games.grass.loading import load
+from grasslab.games.grass.loading import from_specification, load
 
-TITLE = "Grass"
-PLAYERS = "2-6"
-HIDDEN = "hands, the stack, cards passed and drafted, hidden Trades"
-SOURCE = "the official rulebook; an older article; the classic printing"
+GAME = Grass
 
-__all__ = ["HIDDEN", "PLAYERS", "SOURCE", "TITLE", "Grass", "load"]
+__all__ = ["GAME", "Grass", "from_specification", "load"]

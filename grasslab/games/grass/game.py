@@ -12,13 +12,11 @@ from grasslab.engine.game import Game
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event, Explanation, Move
 from grasslab.engine.state import State
-from grasslab.engine.table import CHANCE
 from grasslab.engine.table import Table as EngineTable
 from grasslab.engine.view import View
 from grasslab.games.grass import (
     circumstances,
     events,
-    flow,
     frames,
     notation,
     observing,
@@ -29,18 +27,17 @@ from grasslab.games.grass import (
     sights,
 )
 from grasslab.games.grass.bounds import bounds_of_round
-from grasslab.games.grass.catalogue import CARDS, KINDS
+from grasslab.games.grass.catalogue import CARDS
 from grasslab.games.grass.deck import Deck
-from grasslab.games.grass.legality import bar, legal_actions
 from grasslab.games.grass.names import player_names
-from grasslab.games.grass.numbering import ACTIONS, NUMBERING
+from grasslab.games.grass.numbering import NUMBERING
 from grasslab.games.grass.policies import POLICIES
 from grasslab.games.grass.presets import (
     PRESETS,
     Rules,
 )
 from grasslab.games.grass.scoresheet import ScoreSheet
-from grasslab.games.grass.table import OPTIONS, Table, blank, table_class
+from grasslab.games.grass.table import Table
 from grasslab.games.grass.turns import start_game
 
 if TYPE_CHECKING:
@@ -59,12 +56,16 @@ class Grass(Game):
     """
 
     name = "grass"
+    title = "Grass"
+    least_players, most_players = 2, 6
+    hidden = "hands, the stack, cards passed and drafted, hidden Trades"
+    source = "the official rulebook; an older article; the classic printing"
+    unit = "dollars"
     numbering = NUMBERING
     one_round: ClassVar[Mapping[str, Any]] = MappingProxyType({"rounds": 1})
     hidden_fields = frozenset({"stack"})
     own_fields = frozenset({"hand", "kept", "committed"})
     rules_module = "grasslab.games.grass.rules"
-    row_fields = (*Table.FIELDS, *OPTIONS)
     policies = POLICIES
 
     rules: Rules
@@ -77,7 +78,7 @@ class Grass(Game):
         put(self, "rules", rules)
         put(self, "preset", preset)
         self._check_fit()
-        put(self, "_table_class", table_class(rules.table_options(self.players)))
+        put(self, "_table_class", Table.with_options(rules.table_options(self.players)))
 
     def _check_fit(self) -> None:
         needed = self.players * self.rules.hand_size + 1
@@ -95,52 +96,17 @@ class Grass(Game):
                     f"there is no seat {seat} among {self.players} players (numbered from 0)"
                 )
 
-    # The rules
+    # Tables
 
     def new_table(self) -> Table:
-        table = blank(self._table_class)
+        table = self._table_class.blank()
         start_game(table)
         return table
 
     def blank_table(self) -> Table:
-        """A table with every field at zero, for a position to be set up on."""
-        table = blank(self._table_class)
+        table = self._table_class.blank()
         table.keeps_recall = 1
         return table
-
-    def current_player(self, table: EngineTable) -> int:
-        return flow.current_player(cast(Table, table))
-
-    def legal_actions(self, table: EngineTable) -> list[int]:
-        out = [0] * ACTIONS
-        return out[: legal_actions(cast(Table, table), out)]
-
-    def bar(self, table: EngineTable, action: int) -> int:
-        return bar(cast(Table, table), action)
-
-    def chance_weights(self, table: EngineTable) -> list[tuple[int, int]]:
-        grass = cast(Table, table)
-        weight = flow.chance_weight
-        return [(outcome, w) for outcome in range(KINDS) if (w := weight(grass, outcome))]
-
-    def chance_weight(self, table: EngineTable, outcome: int) -> int:
-        return flow.chance_weight(cast(Table, table), outcome) if 0 <= outcome < KINDS else 0
-
-    def apply(self, table: EngineTable, action: int) -> None:
-        grass = cast(Table, table)
-        if flow.current_player(grass) == CHANCE:
-            flow.apply_chance(grass, action)
-        else:
-            flow.apply_action(grass, action)
-
-    def dollars(self, table: EngineTable) -> list[int]:
-        return list(cast(Table, table).total)
-
-    def num_distinct_actions(self) -> int:
-        return ACTIONS
-
-    def max_chance_outcomes(self) -> int:
-        return KINDS
 
     def bounds(self, table: EngineTable) -> Bounds:
         return bounds_of_round(cast(Table, table))

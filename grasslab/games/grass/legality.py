@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grasslab.engine.rule import rule
+from grasslab.engine.table import SEATS
 from grasslab.games.grass.catalogue import (
     CHARGES_DROPPED,
     GRAB_A_SNACK,
@@ -93,7 +94,6 @@ from grasslab.games.grass.table import (
     DRAFT,
     GIVE,
     PASS,
-    SEATS,
     SLOTS,
     SPOTS,
     TURN,

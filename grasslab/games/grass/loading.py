@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from grasslab.engine.errors import OptionError
-from grasslab.engine.game import register_game
 from grasslab.engine.seats import seat_of
 from grasslab.games.grass.deck import Deck
 from grasslab.games.grass.game import Grass
@@ -94,7 +93,7 @@ def _seat(player: object, names: Sequence[str]) -> object:
     return seat_of(player, names) if isinstance(player, str) else player
 
 
-def _from_specification(specification: dict[str, Any]) -> Grass:
+def from_specification(specification: dict[str, Any]) -> Grass:
     """The game of a specification; the counterpart of ``Grass.specification``."""
     unknown = set(specification) - {"names", "preset", "options", "utility"}
     if unknown or not isinstance(specification.get("options", {}), dict):
@@ -116,5 +115,3 @@ def _from_specification(specification: dict[str, Any]) -> Grass:
         **options,
     )
 
-
-register_game("grass", _from_specification)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from grasslab.engine.errors import OptionError, shown
 from grasslab.engine.seats import whole_number
+from grasslab.engine.table import SEATS
 from grasslab.games.grass.cardnames import find_kind
-from grasslab.games.grass.table import SEATS
 
 _ALLOWED = re.compile(r"[^\W_](?:[\w .'-]{0,22}[\w.])?")
 _TAKEN = {"nobody", "anything", "chance", "everyone", "hand", "market", "cover", "stack", "waste"}

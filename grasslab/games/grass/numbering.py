@@ -7,9 +7,10 @@ of ``NUMBERING``, which records carry.
 from __future__ import annotations
 
 from grasslab.engine.rule import rule
+from grasslab.engine.table import SEATS
 from grasslab.games.grass.catalogue import HEATS, KINDS, PEDDLES
 from grasslab.games.grass.covers import COVERABLE, LAYINGS
-from grasslab.games.grass.table import SEATS, SLOTS, SPOTS
+from grasslab.games.grass.table import SLOTS, SPOTS
 
 NUMBERING = 1
 

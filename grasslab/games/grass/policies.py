@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from grasslab.engine.rule import lookup, rule
+from grasslab.engine.table import SEATS
 from grasslab.games.grass.catalogue import (
     CHARGES_DROPPED,
     GRAB_A_SNACK,
@@ -35,7 +36,7 @@ from grasslab.games.grass.numbering import (
     STEAL,
     THROW_AWAY,
 )
-from grasslab.games.grass.table import SEATS, Table
+from grasslab.games.grass.table import Table
 
 THRIFTY = 1
 POLICIES: Mapping[str, int] = MappingProxyType({"random": 0, "thrifty": THRIFTY})

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from grasslab.engine.errors import OptionError, UnknownNameError, did_you_mean
+from grasslab.engine.table import SEATS
 from grasslab.games.grass.deck import DECKS, Deck, deck_named
 from grasslab.games.grass.table import (
     ANY_PEDDLE,
@@ -23,7 +24,6 @@ from grasslab.games.grass.table import (
     FIRST_ROUND_DRAFT,
     LOWEST_PEDDLE,
     NO_DRAFT,
-    SEATS,
     SOLD_OUT_LOSE_AND_PASS,
     SOLD_OUT_PASS,
     STEAL_ANY,

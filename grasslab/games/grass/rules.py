@@ -18,26 +18,35 @@ from grasslab.games.grass.table import Table
 from grasslab.games.grass.zones import put_hidden, put_on_stack
 
 OUTCOMES = KINDS
+TABLE = Table
 
 
 @rule
-def dollars(s: Table, p: int) -> int:
-    """What a player has at the end."""
+def total(s: Table, p: int) -> int:
+    """What a player has at the end: dollars."""
+    return s.total[p]
+
+
+@rule
+def standing(s: Table, p: int) -> int:
+    """What victory is judged by: dollars, and equal ones share it."""
     return s.total[p]
 
 
 __all__ = [
     "ACTIONS",
     "OUTCOMES",
+    "TABLE",
     "apply_action",
     "apply_chance",
     "bar",
     "chance_weight",
     "current_player",
-    "dollars",
     "legal_actions",
     "narrow",
     "put_hidden",
     "put_on_stack",
     "random_outcome",
+    "standing",
+    "total",
 ]

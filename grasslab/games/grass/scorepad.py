@@ -10,13 +10,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from grasslab.engine.errors import FaultsError, GrasslabError
+from grasslab.engine.table import SEATS
 from grasslab.engine.words import money, victory_words
 from grasslab.games.grass.catalogue import CARDS, PARANOIA_FINE, PEDDLE_VALUE, PEDDLES, SOLD_OUT
 from grasslab.games.grass.names import player_names
 from grasslab.games.grass.presets import Rules
 from grasslab.games.grass.scoresheet import ScoreSheet, score_lines
 from grasslab.games.grass.scoring import BANKERS_FEE, WINNER_BONUS
-from grasslab.games.grass.table import SEATS
 
 STEP = 5_000
 """All Peddles are worth a multiple of this."""

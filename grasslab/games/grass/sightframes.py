@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any, cast
 
 from grasslab.engine.errors import require
 from grasslab.engine.frames import make_frame
+from grasslab.engine.table import SEATS
 from grasslab.engine.view import View
 from grasslab.games.grass.cardnames import CARD_NAMES
 from grasslab.games.grass.catalogue import CARDS, FAMILIES, THE_BANKER
 from grasslab.games.grass.frames import CARD_COLUMNS, PLACES, card_rows, players_frame
 from grasslab.games.grass.positions.knowing import place_of
-from grasslab.games.grass.table import BANKER_PLAYED, GAME_OVER, ROUND_OVER, SEATS, Table
+from grasslab.games.grass.table import BANKER_PLAYED, GAME_OVER, ROUND_OVER, Table
 
 if TYPE_CHECKING:
     import pandas

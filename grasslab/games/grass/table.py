@@ -7,11 +7,8 @@ A *cover* is a Protected card with what it protects: one number of the lists in 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, cast
-
 from grasslab.engine.rule import lookup, rule
-from grasslab.engine.table import Field
+from grasslab.engine.table import SEATS, Field
 from grasslab.engine.table import Table as EngineTable
 from grasslab.games.grass.catalogue import (
     GRAB_A_SNACK,
@@ -27,7 +24,6 @@ from grasslab.games.grass.reasons import (
     YOURSELF,
 )
 
-SEATS = 6
 SPOTS = 8
 SLOTS = 10
 """Room for the covers of one market: a custom deck may hold up to ten Protected cards."""
@@ -132,11 +128,8 @@ OPTIONS = (
 class Table(EngineTable):
     """One position of Grass; lists have a place for each seat that plays, clockwise."""
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        options = {field.name: getattr(self, field.name) for field in OPTIONS}
-        return restore, (options, {field.name: getattr(self, field.name) for field in self.FIELDS})
-
     FIELDS = _MUTABLE
+    OPTIONS = OPTIONS
     __slots__ = tuple(field.name for field in _MUTABLE)
 
     hand: list[list[int]]
@@ -238,33 +231,6 @@ class Table(EngineTable):
     offers_per_turn: int
     lucky_or_not: int
     cool_the_heat: tuple[int, ...]
-
-
-def table_class(options: Mapping[str, Any]) -> type[Table]:
-    """The class of the tables of one game, with its options as class attributes."""
-    return cast("type[Table]", type("GrassTable", (Table,), {"__slots__": (), **options}))
-
-
-def restore(options: Mapping[str, Any], numbers: Mapping[str, Any]) -> Table:
-    """A table from its options and its numbers, as pickle keeps them."""
-    table = object.__new__(table_class(options))
-    for name, value in numbers.items():
-        setattr(table, name, value)
-    return table
-
-
-def blank(table_class: type[Table]) -> Table:
-    """A table with every field at zero, as large as its number of players asks for."""
-    table = object.__new__(table_class)
-    for field in Table.FIELDS:
-        seats = table_class.players if field.shape[:1] == (SEATS,) else 0
-        value: object = 0
-        if len(field.shape) == 1:
-            value = [0] * (seats or field.shape[0])
-        elif len(field.shape) == 2:
-            value = [[0] * field.shape[1] for _ in range(seats)]
-        setattr(table, field.name, value)
-    return table
 
 
 @rule

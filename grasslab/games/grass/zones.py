@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grasslab.engine.rule import rule
-from grasslab.games.grass.table import SEATS, Table
+from grasslab.engine.table import SEATS
+from grasslab.games.grass.table import Table
 
 # Zones are numbered: + the seat.
 HAND = 0

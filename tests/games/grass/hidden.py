@@ -8,9 +8,10 @@ from itertools import combinations
 
 from grasslab.engine.knowledge import Arrangement
 from grasslab.engine.state import State
+from grasslab.engine.table import SEATS
 from grasslab.engine.view import View
 from grasslab.games.grass.catalogue import KINDS
-from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, SEATS, Table
+from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
 from tests.games.grass.tables import table
 
 Cards = tuple[tuple[tuple[int, int], int], ...]

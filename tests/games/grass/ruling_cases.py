@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from grasslab.engine.table import SEATS
 from grasslab.games.grass import reasons
 from grasslab.games.grass.cardnames import count_cards, kind_named
 from grasslab.games.grass.catalogue import (
@@ -58,7 +59,6 @@ from grasslab.games.grass.table import (
     GIVE,
     PASS,
     ROUND_OVER,
-    SEATS,
     SPOTS,
     TAKE_AT_RANDOM,
     TURN,

@@ -12,11 +12,11 @@ import pytest
 
 from grasslab.engine.accelerator import Bulk, bulk_of
 from grasslab.engine.random import generator, random_below, random_choice
+from grasslab.engine.table import SEATS
 from grasslab.games.grass.game import Grass
 from grasslab.games.grass.loading import load
 from grasslab.games.grass.numbering import ACTIONS
 from grasslab.games.grass.policies import POLICIES
-from grasslab.games.grass.table import SEATS
 from tests.games.grass.samples import PRESETS, TURNED, VARIANT_SETS, sample_game
 
 pytest.importorskip("numba", reason="compiled rules need Numba (extra fast)")
@@ -39,10 +39,12 @@ def bulks(game: Grass) -> tuple[Bulk, Bulk]:
 def played(bulk: Bulk, game: Grass, seed: int, policy: int) -> tuple[object, ...]:
     """What a playout leaves: the table with what everyone saw, decisions, and dollars."""
     start = game.new_table()  # its recall is kept, and tells of the whole way
-    rows, moves, dollars = bulk.rows([start, start]), bulk.numbers(1), bulk.grid(1, SEATS)
-    bulk.run("playouts", rows, bulk.generator(seed), 0, policy, bulk.legal(), moves, dollars)
+    rows, moves = bulk.rows([start, start]), bulk.numbers(1)
+    totals, standings = bulk.grid(1, SEATS), bulk.grid(1, SEATS)
+    results = moves, totals, standings, 0, rows
+    bulk.run("playouts", rows, bulk.generator(seed), 0, policy, bulk.legal(), *results)
     end = bulk.table(rows, 0, game)
-    return end.key(), end.recall, int(moves[0]), [int(number) for number in dollars[0]]
+    return end.key(), end.recall, int(moves[0]), [int(number) for number in totals[0]]
 
 
 @pytest.mark.parametrize("policy", POLICIES)

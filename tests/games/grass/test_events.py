@@ -3,6 +3,7 @@
 import pytest
 
 from grasslab.engine.moves import log_lines
+from grasslab.engine.table import SEATS
 from grasslab.games.grass.cardnames import count_cards
 from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.game import Grass
@@ -28,7 +29,6 @@ from grasslab.games.grass.table import (
     DRAW,
     PASS,
     ROUND_OVER,
-    SEATS,
     SPOTS,
 )
 from tests.games.grass.event_tables import (

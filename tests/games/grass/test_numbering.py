@@ -6,10 +6,11 @@ from itertools import product
 
 import pytest
 
+from grasslab.engine.table import SEATS
 from grasslab.games.grass import numbering
 from grasslab.games.grass.catalogue import HEATS, KINDS
 from grasslab.games.grass.covers import COVERABLE
-from grasslab.games.grass.table import SEATS, SLOTS, SPOTS
+from grasslab.games.grass.table import SLOTS, SPOTS
 
 BLOCKS = {
     "heat_parts": (numbering.HEAT, HEATS, SEATS),

@@ -13,10 +13,11 @@ import pytest
 
 import grasslab as gl
 from grasslab.engine.state import State
+from grasslab.engine.table import SEATS
 from grasslab.engine.view import View
 from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.seen import all_cards
-from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, SEATS
+from grasslab.games.grass.table import GAME_OVER, ROUND_OVER
 from tests.games.grass.hidden import Cards, all_deals_marked, hidden_cards
 from tests.games.grass.samples import MIXED_GAMES, random_line, sample_game
 from tests.games.grass.tables import at, game, table

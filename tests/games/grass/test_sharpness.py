@@ -10,6 +10,7 @@ import pytest
 
 from grasslab.engine.random import generator, random_below
 from grasslab.engine.state import State
+from grasslab.engine.table import SEATS
 from grasslab.engine.view import View
 from grasslab.games.grass.cardnames import count_cards
 from grasslab.games.grass.deck import Deck
@@ -23,7 +24,7 @@ from grasslab.games.grass.numbering import (
     PARANOIA,
     STEAL,
 )
-from grasslab.games.grass.table import SEATS, Table
+from grasslab.games.grass.table import Table
 from tests.games.grass.hidden import Cards, all_deals, hidden_cards
 from tests.games.grass.tiny import TINY_GAMES, all_states, tiny_game
 

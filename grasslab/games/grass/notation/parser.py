@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from grasslab.engine.errors import NotationError
+from grasslab.engine.table import SEATS
 from grasslab.games.grass.catalogue import (
     CARDS,
     CHARGES_DROPPED,
@@ -56,7 +57,6 @@ from grasslab.games.grass.table import (
     FEELGOOD_SPOT,
     GAME_OVER,
     ROUND_OVER,
-    SEATS,
     SLOTS,
     SPOTS,
     Table,

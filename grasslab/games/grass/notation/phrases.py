@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from grasslab.engine.errors import NotationError, closest
+from grasslab.engine.table import SEATS
 from grasslab.engine.words import money
 from grasslab.games.grass.cardnames import CARD_NAMES, counted, find_kind, fold, list_cards
 from grasslab.games.grass.catalogue import (
@@ -32,7 +33,6 @@ from grasslab.games.grass.table import (
     FEELGOOD_SPOT,
     HALF_SPOT,
     PANAMA_SPOT,
-    SEATS,
     SPOT_VALUE,
     SPOTS,
     Table,

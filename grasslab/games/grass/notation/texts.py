@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from grasslab.engine.errors import GrasslabError, NotationError
 from grasslab.engine.moves import Move
 from grasslab.engine.state import State
+from grasslab.engine.table import SEATS
 from grasslab.games.grass.cardnames import counted, find_kind
 from grasslab.games.grass.catalogue import (
     CARDS,
@@ -76,7 +77,6 @@ from grasslab.games.grass.table import (
     HALF_SPOT,
     PEDDLE_OF_SPOT,
     ROUND_OVER,
-    SEATS,
     SLOTS,
     SPOTS,
     Table,

@@ -19,6 +19,7 @@ from grasslab.engine.knowledge import (
     Token,
     fits,
 )
+from grasslab.engine.table import SEATS
 from grasslab.engine.words import plural
 from grasslab.games.grass.cardnames import find_kind
 from grasslab.games.grass.catalogue import CARDS, KINDS
@@ -26,7 +27,7 @@ from grasslab.games.grass.positions.cards import read_cards, says_nothing
 from grasslab.games.grass.positions.values import Values
 from grasslab.games.grass.seen import hidden_sizes, unseen_cards
 from grasslab.games.grass.sights import told_by_offer
-from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, SEATS, Table
+from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
 from grasslab.games.grass.zones import COMMITTED, HAND, KEPT
 
 PLACES = ("hand", "kept", "committed")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from grasslab.engine.errors import GrasslabError, PositionError, UnknownNameError, shown
 from grasslab.engine.knowledge import EVERYBODY, NOTHING_KNOWN, Arrangement
+from grasslab.engine.table import SEATS
 from grasslab.engine.view import View
 from grasslab.engine.words import plural
 from grasslab.games.grass.cardnames import list_cards
@@ -40,7 +41,6 @@ from grasslab.games.grass.table import (
     DRAFT,
     GIVE,
     PASS,
-    SEATS,
     TAKE_AT_RANDOM,
     TURN,
     Table,
