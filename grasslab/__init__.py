@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     import pandas
 
     from grasslab.explore.audit import audit_leaks
+    from grasslab.explore.conformance import check_game
     from grasslab.explore.expand import expand
     from grasslab.explore.study import Study
     from grasslab.play.simulation import simulate
@@ -69,6 +70,7 @@ __all__ = [
     "View",
     "__version__",
     "audit_leaks",
+    "check_game",
     "deserialize",
     "expand",
     "games",
@@ -81,6 +83,7 @@ __all__ = [
 _LATER = {
     "Study": "grasslab.explore.study",
     "audit_leaks": "grasslab.explore.audit",
+    "check_game": "grasslab.explore.conformance",
     "expand": "grasslab.explore.expand",
     "simulate": "grasslab.play.simulation",
 }

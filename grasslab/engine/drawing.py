@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-Drawer = Callable[[Any], str]
+Drawer = Callable[..., str]
+"""Of a thing and, for the text of positions, keywords such as ``width``."""
 
 
 class Drawn(Protocol):
@@ -30,22 +31,27 @@ def load_drawers_with(loader: Callable[[], None]) -> None:
 
 
 def register(kind: str, text: Drawer, html: Drawer) -> None:
-    """Register who draws things of a kind: a class name, or ``"State:grass"`` for one game's."""
+    """Register who draws things of a kind: a class name, or ``"State:grass"`` for one game's.
+
+    Where nobody draws those of one game, those of the class are drawn.
+    """
     _text[kind], _html[kind] = text, html
 
 
 def _drawer(drawers: dict[str, Drawer], thing: object) -> Drawer:
     kind = getattr(thing, "drawn_as", type(thing).__name__)
-    if kind not in drawers and _loader is not None:
+    of_class = kind.partition(":")[0]
+    if of_class not in drawers and _loader is not None:
         _loader()
-    if kind not in drawers:
+    drawer = drawers.get(kind) or drawers.get(of_class)
+    if drawer is None:
         raise LookupError(f"nothing is registered that draws {kind}")
-    return drawers[kind]
+    return drawer
 
 
-def text_of(thing: object) -> str:
-    """The thing as plain text."""
-    return _drawer(_text, thing)(thing)
+def text_of(thing: object, **options: Any) -> str:
+    """The thing as plain text; ``options`` go to its drawer."""
+    return _drawer(_text, thing)(thing, **options)
 
 
 def html_of(thing: object) -> str:

@@ -25,6 +25,7 @@ from grasslab.engine.state import State
 from grasslab.engine.table import CHANCE, Table
 from grasslab.engine.twins import Printed
 from grasslab.engine.utility import utilities
+from grasslab.engine.view import View
 
 MOST_OUTCOMES = 8
 """A refusal names so many of the outcomes that are possible."""
@@ -174,11 +175,17 @@ class Game(GameContract):
         """
         return "chance"
 
+    def because(self, view: View, action: int) -> str:
+        """Why a player that takes what looks best takes this, in a sentence that all may hear."""
+        return "It looks best right now"
+
     def is_legal(self, table: Table, action: int) -> bool:
         """Whether an action is legal, or an outcome possible."""
-        if self.current_player(table) == CHANCE:
+        player = self.current_player(table)
+        if player == CHANCE:
             return self.chance_weight(table, action) > 0
-        return 0 <= action < self.num_distinct_actions() and self.bar(table, action) == 0
+        numbered = player >= 0 and 0 <= action < self.num_distinct_actions()
+        return numbered and self.bar(table, action) == 0
 
     def number(self, table: Table, move: Move | str | int) -> int:
         """The number of a move that is given as such, in the notation, or as its number.

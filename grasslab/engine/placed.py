@@ -8,9 +8,10 @@ all such games, and written here.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from grasslab.engine import positions
 from grasslab.engine.frames import make_frame
 from grasslab.engine.game import Game
 from grasslab.engine.knowledge import EVERYBODY, NOTHING_KNOWN, Knowledge
@@ -75,6 +76,8 @@ class PlacedGame(Game):
     """The places whose cards their owner sees and nobody else, until all is shown."""
     stack: ClassVar[str] = "deck"
     """The place whose cards nobody sees."""
+    notation: ClassVar[positions.Notation]
+    """How positions are written and read."""
 
     # What a package provides
 
@@ -91,9 +94,94 @@ class PlacedGame(Game):
     def entries(self, table: Table) -> Iterable[Entry]:
         """What each player has, with its reasons, as if the game ended now."""
 
-    def all_shown(self, table: Table) -> bool:
-        """Whether what only owners see has been shown to all, as at the end of many games."""
+    def is_shown(self, table: Table, owner: int) -> bool:
+        """Whether what only its owner saw has been shown to all, as at the end of many games."""
         return False
+
+    # Positions in words
+
+    def position_text(self, table: Table, known: Sequence[Knowledge] = ()) -> str:
+        """The notation of a position, with what each seat knows, and last what everybody knows."""
+        return positions.position_text(self, table, known)
+
+    def position(self, text: str | None = None, **setup: Any) -> State:
+        """A position set up by hand: a text in the notation of positions, keywords, or both.
+
+        Cards are named in full, by code or by the beginning of the name, with counts: ``"2 Rose,
+        WE"``, a list, or ``{"Rose": 2}``. Cards that nobody names lie in the deck.
+
+        Parameters
+        ----------
+        text : str, optional
+            As ``state.position_text()`` gives it, or typed: sections between ``|``, ``;`` or new
+            lines, what belongs to a player after the player's name and a colon.
+        **setup
+            The same by keywords, in place of what the text says: the words of the sections, in the
+            plural for what each player has, such as ``hands={"Ann": "Rose"}``; and ``knows`` and
+            ``everybody_knows`` for what was seen of cards that are hidden now. A wrong keyword is
+            answered with those that there are.
+
+        Raises
+        ------
+        PositionError
+            With everything that is wrong, all at once.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> game = gl.load("kuhn", names=["Ann", "Bob"])
+        >>> state = game.position("turn Ann | Ann: hand Jack | Bob: hand King")
+        >>> state == game.position(turn="Ann", hands={"Ann": "J", "Bob": "K"})
+        True
+        >>> state.position_text()
+        'turn Ann | Ann: hand J | Bob: hand K'
+        """
+        return positions.set_up(self, text, **setup)
+
+    def view(self, table: str | Mapping[str, Any] | None = None, **setup: Any) -> View:
+        """What one person at a real table sees, for which all hands need not be known.
+
+        Parameters
+        ----------
+        table : str or mapping, optional
+            What lies open, as ``view.position_text()`` gives it, or typed, or as keywords.
+        **setup
+            ``seat`` (who looks), ``hand`` (what the person holds), ``sizes`` (how many cards the
+            others hold: ``{"Bob": 3}``), ``knows`` (what was shown or handed over:
+            ``{"Bob": "Rose"}``), and the keywords of ``position``.
+
+        Raises
+        ------
+        PositionError
+            With everything that is wrong, all at once.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> game = gl.load("kuhn", names=["Ann", "Bob"])
+        >>> view = game.view("turn Ann", seat="Ann", hand="Queen")
+        >>> view.position_text()
+        'seat Ann | turn Ann | Ann: hand Q | Bob: hand 1 card'
+        >>> view.sample(seed=1).view("Ann") == view
+        True
+        """
+        return positions.set_up_view(self, table, **setup)
+
+    def view_text(self, view: View) -> str:
+        """The notation of a view, which ``view`` reads back."""
+        return positions.view_text(view)
+
+    def known_text(self, knowledge: Knowledge) -> str:
+        """The notation of what is known of hidden cards; empty if nothing is."""
+        return positions.known_text(self, knowledge)
+
+    def observation_text(self, table: Table, player: int) -> str:
+        """What a player sees of a table now, exactly and shortly."""
+        return positions.observation_text(self, table, player)
+
+    def facts(self, table: Table) -> list[tuple[int | None, str, int | str]]:
+        """What a table has beside cards and figures: a seat (or ``None``), what, how it stands."""
+        return positions.facts(self, table)
 
     # Who sees what
 
@@ -116,15 +204,15 @@ class PlacedGame(Game):
 
     def _hidden(self, table: Table, seat: int) -> Iterator[tuple[int, Sequence[int]]]:
         """The zones hidden from a seat with their cards."""
-        if self.all_shown(table):
-            return
         for place in self.places(table):
-            if place.owner not in (None, seat) and place.name in self.own_places:
-                yield self.zone(place.name, place.owner), place.cards
+            owner = place.owner
+            if owner is None or owner == seat or place.name not in self.own_places:
+                continue
+            if not self.is_shown(table, owner):
+                yield self.zone(place.name, owner), place.cards
 
-    def zone(self, place: str, owner: int | None) -> int:
+    def zone(self, place: str, owner: int) -> int:
         """The number of a place that only its owner looks into."""
-        assert owner is not None  # such a place has one
         return SEATS * self.own_places.index(place) + owner
 
     def seen_table(self, table: Table, seat: int) -> Table:
@@ -135,9 +223,10 @@ class PlacedGame(Game):
             value = getattr(seen, field.name)
             if field.name in hidden:
                 setattr(seen, field.name, _nothing(value))
-            elif field.name in self.own_fields and not self.all_shown(table):
-                rows = [row if p == seat else _nothing(row) for p, row in enumerate(value)]
-                setattr(seen, field.name, rows)
+            elif field.name in self.own_fields:
+                for p, row in enumerate(value):
+                    if p != seat and not self.is_shown(table, p):
+                        value[p] = _nothing(row)
         return seen
 
     def view_of_table(

@@ -100,10 +100,11 @@ class Position(Unchanging):
     def _legal_actions(self) -> list[int]:
         legal = self._legal
         if legal is None:
-            if self.is_chance_node():
+            player = self.current_player()
+            if player == CHANCE:
                 legal = [outcome for outcome, _ in self.chance_outcomes()]
             else:
-                legal = self.game.legal_actions(self._table)
+                legal = [] if player == TERMINAL else self.game.legal_actions(self._table)
             object.__setattr__(self, "_legal", legal)
         return legal
 

@@ -69,11 +69,11 @@ class Table:
 
     @classmethod
     def blank(cls) -> Self:
-        """A table with every number at zero, with places for the players there are."""
+        """A table with every number at zero but ``keeps_recall``, with places for the players."""
         table = object.__new__(cls)
         for field in cls.FIELDS:
             shape = [cls.players if isinstance(n, Seats) else n for n in field.shape]
-            value: object = 0
+            value: object = int(field.name == "keeps_recall")
             if len(shape) == 1:
                 value = [0] * shape[0]
             elif len(shape) == 2:

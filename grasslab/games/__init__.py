@@ -14,6 +14,8 @@ from grasslab.engine.game import Game, register_game
 PACKAGES: Mapping[str, str] = MappingProxyType(
     {
         "grass": "grasslab.games.grass",
+        "kuhn": "grasslab.games.kuhn",
+        "leduc": "grasslab.games.leduc",
     }
 )
 """The packages of the games, by the name that ``gl.load`` knows the game by."""

@@ -12,7 +12,7 @@ from grasslab.games.grass import numbering
 from grasslab.games.grass.catalogue import KINDS
 from grasslab.games.grass.presets import PRESETS, VARIANTS
 from grasslab.games.grass.table import DRAFT, GIVE, PASS, Table
-from grasslab.play import agents
+from grasslab.play import grass_greedy
 from grasslab.play.agents import (
     AGENTS,
     Agent,
@@ -142,7 +142,7 @@ def test_reasons_are_made_from_a_table_without_hands(monkeypatch: pytest.MonkeyP
         tables.append(public.s)
         return "because"
 
-    monkeypatch.setattr(agents, "reason", listen)
+    monkeypatch.setattr(grass_greedy, "reason", listen)
     game = grass(players=3, variants=VARIANTS, rounds=1)
     for state in decisions(game, ["greedy"] * 3, seed=1):
         greedy(state)

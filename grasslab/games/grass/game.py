@@ -104,9 +104,7 @@ class Grass(Game):
         return table
 
     def blank_table(self) -> Table:
-        table = self._table_class.blank()
-        table.keeps_recall = 1
-        return table
+        return self._table_class.blank()
 
     def bounds(self, table: EngineTable) -> Bounds:
         return bounds_of_round(cast(Table, table))

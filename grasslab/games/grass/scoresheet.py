@@ -83,6 +83,11 @@ class ScoreSheet:
             line for line in self.lines if line.name != "Previous total" or any(line.dollars)
         )
 
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """What each player has in all, this round included."""
+        return self.line("Total")
+
     def line(self, name: str) -> tuple[int, ...]:
         """The dollars of a line, by seat: ``sheet.line("Net profit")``.
 

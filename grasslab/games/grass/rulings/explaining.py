@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from grasslab.engine.errors import GrasslabError, NotationError
 from grasslab.engine.moves import Explanation
+from grasslab.engine.ruling import Ruling
 from grasslab.engine.table import CHANCE
 from grasslab.games.grass import notation, reasons
 from grasslab.games.grass.catalogue import KINDS
@@ -18,7 +19,7 @@ from grasslab.games.grass.legality import bar
 from grasslab.games.grass.numbering import ACTIONS, END_TURN, GIVE_CARD, OFFER, PLAY_BANKER, STEAL
 from grasslab.games.grass.rulings.facts import fact_of, turn_of_another
 from grasslab.games.grass.rulings.options import option_value, option_words
-from grasslab.games.grass.rulings.words import NOT_YOUR_TURN, RULINGS, Ruling
+from grasslab.games.grass.rulings.words import NOT_YOUR_TURN, RULINGS
 from grasslab.games.grass.table import CHOOSE_DEALER, TURN, Table
 
 if TYPE_CHECKING:

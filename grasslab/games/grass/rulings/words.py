@@ -5,24 +5,8 @@ R is the rulebook; "ruling N" is a decision of ours where R is silent or can be 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from grasslab.engine.ruling import Ruling
 from grasslab.games.grass import reasons
-
-
-class Ruling(NamedTuple):
-    """A rule that can bar a play."""
-
-    reason: int
-    """Its number in ``reasons``; 0 for ``NOT_YOUR_TURN``, which is about who asks."""
-    name: str
-    text: str
-    """The rule in our words."""
-    source: str
-    """Where it stands: the section of the rulebook R, and the number of our ruling."""
-    option: str = ""
-    """The option of the rules that decides it, if one does."""
-
 
 NOT_YOUR_TURN = Ruling(
     0,

@@ -1,0 +1,50 @@
+"""The games of the house with presets and numbers of players, for tests that go through all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import grasslab as gl
+from grasslab.engine.game import Game
+
+SMALL: dict[str, tuple[str, dict[str, Any]]] = {
+    "kuhn": ("kuhn", {}),
+    "kuhn, three players": ("kuhn", {"players": 3}),
+    "leduc": ("leduc", {}),
+    "leduc without suits": ("leduc", {"suits": False}),
+    "grass, pocket deck": (
+        "grass",
+        {"players": 2, "deck": "pocket-1", "hand_size": 2, "rounds": 1},
+    ),
+}
+"""Games that are checked in no time."""
+LARGE: dict[str, tuple[str, dict[str, Any]]] = {
+    "grass": ("grass", {"players": 4, "rounds": 1}),
+    "grass, article": ("grass", {"players": 3, "preset": "article", "rounds": 1}),
+    "grass, classic": ("grass", {"players": 2, "preset": "classic", "rounds": 2}),
+    "grass, all variants": (
+        "grass",
+        {
+            "players": 5,
+            "rounds": 1,
+            "variants": ["give_me_five", "hidden_deals", "lucky_or_not", "cool_the_heat"],
+        },
+    ),
+}
+"""Games that take longer: by name, what ``gl.load`` takes."""
+
+
+def parameters() -> Iterator[Any]:
+    """All games as parameters of a test; those that take longer are slow."""
+    for name, (game, options) in SMALL.items():
+        yield pytest.param(game, options, id=name)
+    for name, (game, options) in LARGE.items():
+        yield pytest.param(game, options, id=name, marks=pytest.mark.slow)
+
+
+def make(name: str, options: dict[str, Any]) -> Game:
+    """The game of such parameters."""
+    return gl.load(name, **options)
