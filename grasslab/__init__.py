@@ -33,7 +33,7 @@ from grasslab.engine.records import Record, load_record, save_record
 from grasslab.engine.state import State
 from grasslab.engine.version import __version__
 from grasslab.engine.view import View
-from grasslab.games import PACKAGES, package
+from grasslab.games import PACKAGES, add_game, package
 from grasslab.games.grass.deck import Deck, DeckError
 from grasslab.games.grass.presets import Rules
 
@@ -69,6 +69,7 @@ __all__ = [
     "UnknownNameError",
     "View",
     "__version__",
+    "add_game",
     "audit_leaks",
     "check_game",
     "deserialize",

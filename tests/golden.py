@@ -9,33 +9,41 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import grasslab as gl
+from grasslab.engine.game import Game
 from grasslab.engine.random import generator, random_below
 from grasslab.engine.state import State
-from grasslab.games.grass.game import Grass
-from grasslab.games.grass.loading import load
 
-FOLDER = Path(__file__).parent / "games" / "grass" / "golden"
+FOLDER = Path(__file__).parent / "games"
 MOST_MOVES = 24
 
-PLAYTHROUGHS: dict[str, tuple[dict[str, Any], int]] = {
-    "official, 4 players": ({"players": 4, "rounds": 1, "trade": False}, 1),
-    "official with Trades, 3 players": ({"players": 3, "rounds": 1, "max_rounds": 1}, 2),
-    "article, 4 players": ({"players": 4, "rounds": 1, "preset": "article"}, 3),
-    "classic, 2 players, two rounds": (
-        {"players": 2, "rounds": 2, "preset": "classic", "trade": False},
-        4,
-    ),
-    "all variants, 5 players": (
-        {
-            "players": 5,
-            "rounds": 1,
-            "variants": ["give_me_five", "hidden_deals", "lucky_or_not", "cool_the_heat"],
-            "trades_per_turn": 1,
-        },
-        5,
-    ),
-    "pocket deck, 2 players": ({"players": 2, "rounds": 1, "deck": "pocket-1", "hand_size": 2}, 6),
+PLAYTHROUGHS: dict[str, dict[str, tuple[dict[str, Any], int]]] = {
+    "grass": {
+        "official, 4 players": ({"players": 4, "rounds": 1, "trade": False}, 1),
+        "official with Trades, 3 players": ({"players": 3, "rounds": 1, "max_rounds": 1}, 2),
+        "article, 4 players": ({"players": 4, "rounds": 1, "preset": "article"}, 3),
+        "classic, 2 players, two rounds": (
+            {"players": 2, "rounds": 2, "preset": "classic", "trade": False},
+            4,
+        ),
+        "all variants, 5 players": (
+            {
+                "players": 5,
+                "rounds": 1,
+                "variants": ["give_me_five", "hidden_deals", "lucky_or_not", "cool_the_heat"],
+                "trades_per_turn": 1,
+            },
+            5,
+        ),
+        "pocket deck, 2 players": (
+            {"players": 2, "rounds": 1, "deck": "pocket-1", "hand_size": 2},
+            6,
+        ),
+    },
+    "kuhn": {"three players": ({"players": 3, "names": ["Ann", "Bob", "Cy"]}, 1)},
+    "leduc": {"a showdown": ({"names": ["Ann", "Bob"]}, 1)},
 }
+"""Random games by the game: what it is loaded with, and the seed."""
 COUNTS: dict[str, tuple[dict[str, Any], str, int]] = {
     "pocket deck, from the deal": (
         {"players": 2, "rounds": 1, "deck": "pocket-1", "hand_size": 1, "trade": False},
@@ -89,21 +97,21 @@ def count_lines(state: State, depth: int) -> int:
 def move_counts(name: str) -> str:
     """The counts from one position, a line for each depth."""
     options, position, depth = COUNTS[name]
-    game = load(**options)
+    game = gl.load("grass", **options)
     state = game.position(position) if position else game.new_initial_state()
     lines = [f"# {name}", repr(game), state.position_text()]
     lines += [f"depth {d}: {count_lines(state, d)}" for d in range(1, depth + 1)]
     return "\n".join(lines) + "\n"
 
 
-def playthrough(name: str) -> str:
-    """One random game, told step by step."""
-    options, seed = PLAYTHROUGHS[name]
-    game = load(**options)
+def playthrough(which: str, name: str) -> str:
+    """One random game of a game, told step by step."""
+    options, seed = PLAYTHROUGHS[which][name]
+    game = gl.load(which, **options)
     return "\n".join([f"# {name}", repr(game), *_steps(game, seed)]) + "\n"
 
 
-def _steps(game: Grass, seed: int) -> Iterator[str]:
+def _steps(game: Game, seed: int) -> Iterator[str]:
     state, dice = game.deal(seed), generator(seed)
     yield from _told(state)
     while not state.is_terminal():
@@ -131,15 +139,24 @@ def _told(state: State) -> Iterator[str]:
     yield from (f"  {line}" for line in state.log())
 
 
-def files() -> dict[str, str]:
-    """The golden files by name."""
-    found = {f"{name}.txt": playthrough(name) for name in PLAYTHROUGHS}
-    found["move counts.txt"] = "\n".join(move_counts(name) for name in COUNTS)
+def file_of(which: str, name: str) -> Path:
+    """Where a golden text of a game is kept."""
+    return FOLDER / which.replace("-", "_") / "golden" / f"{name}.txt"
+
+
+def files() -> dict[Path, str]:
+    """The golden files."""
+    found = {
+        file_of(which, name): playthrough(which, name)
+        for which, names in PLAYTHROUGHS.items()
+        for name in names
+    }
+    found[file_of("grass", "move counts")] = "\n".join(move_counts(name) for name in COUNTS)
     return found
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for file_name, text in files().items():
-        (FOLDER / file_name).write_text(text, encoding="utf-8", newline="\n")
-        print(file_name)
+    for path, text in files().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+        print(path.relative_to(FOLDER))

@@ -17,7 +17,7 @@ from grasslab.engine.game import Game
 from grasslab.engine.knowledge import EVERYBODY, NOTHING_KNOWN, Knowledge
 from grasslab.engine.sheet import Entry, Sheet
 from grasslab.engine.state import State
-from grasslab.engine.table import SEATS, Table
+from grasslab.engine.table import SEATS, TERMINAL, Table
 from grasslab.engine.view import View
 
 if TYPE_CHECKING:
@@ -67,9 +67,10 @@ class Place(NamedTuple):
 class PlacedGame(Game):
     """A game whose cards lie in places with names.
 
-    A package provides ``kinds`` and ``places``, and of ``GameContract`` what is not here. Zones of
-    hidden cards (see ``engine.knowledge``) are numbered by ``own_places`` and seat: ``SEATS`` times
-    the number of the place, plus the seat. ``rules.put_hidden`` takes these numbers.
+    A package provides ``kinds``, ``places`` and ``notation``, and of ``GameContract`` what is not
+    here. Zones of hidden cards (see ``engine.knowledge``) are numbered by ``own_places`` and seat:
+    ``SEATS`` times the number of the place, plus the seat. ``rules.put_hidden`` takes these
+    numbers.
     """
 
     own_places: ClassVar[tuple[str, ...]] = (HAND,)
@@ -375,9 +376,12 @@ class PlacedGame(Game):
         frame = make_frame(rows, EVENT_COLUMNS, categories)
         return frame.astype({"step": "int64", "amount": "int64"})
 
-    def score_sheet(self, state: State) -> Sheet:
-        """What each player has at the end, or would have if the game ended now, with reasons."""
-        finished = state.is_terminal()
+    def score_sheet(self, state: State | View) -> Sheet:
+        """What each player has at the end, or would have if the game ended now, with reasons.
+
+        Of a view it is what the player sees: at the end, all that counts.
+        """
+        finished = state.current_player() == TERMINAL
         title = f"{self.title}, {'final' if finished else 'if it ended now'}"
         return Sheet(title, self.unit, self.names, tuple(self.entries(state.table)), finished)
 

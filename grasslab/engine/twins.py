@@ -36,10 +36,11 @@ def sources_of(modules: Iterable[str]) -> dict[str, str]:
     waiting = list(modules)
     while waiting:
         name = waiting.pop()
-        if name in found or name in (LAYER, BINDING) or not name.startswith("grasslab."):
+        top = name.partition(".")[0]
+        if name in found or name in (LAYER, BINDING) or top in sys.stdlib_module_names:
             continue
         spec = util.find_spec(name)
-        if spec is None or spec.origin is None:
+        if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
             continue
         source = Path(spec.origin).read_text(encoding="utf-8")
         imported = _imported_modules(source)

@@ -158,9 +158,9 @@ class WordedGame(ConfiguredGame):
     def explain(self, table: Table, action: int, player: int | None) -> Explanation | None:
         """Why an action is barred, or ``None``; another player hears only whose turn it is."""
         mover = self.current_player(table)
-        if mover == CHANCE and 0 <= action < self.num_distinct_actions():
-            outcome = action < self.max_chance_outcomes()
-            known = self.outcome_phrase(table, action) if outcome else self.phrases[action]
+        if mover == CHANCE:
+            play = self.max_chance_outcomes() <= action < self.num_distinct_actions()
+            known = self.phrases[action] if play else self._checked(table, action)[1]
             return self._too_early(table, known.text)
         number, phrase = self._checked(table, action)
         if mover == TERMINAL:

@@ -27,15 +27,26 @@ def plural(count: int, noun: str, nouns: str | None = None) -> str:
     return f"{count:,} {noun if count == 1 else nouns or noun + 's'}"
 
 
-def listed(items: Sequence[str]) -> str:
-    """Items in a sentence.
+def in_unit(amount: int, unit: str) -> str:
+    """An amount in a game's unit, which is a plural.
 
     Examples
     --------
-    >>> listed(["Amy", "Bob", "John"])
-    'Amy, Bob and John'
+    >>> in_unit(1, "chips"), in_unit(-2, "points")
+    ('1 chip', '-2 points')
     """
-    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+    return f"{amount:,} {unit.removesuffix('s') if abs(amount) == 1 else unit}"
+
+
+def listed(items: Sequence[str], last: str = "and") -> str:
+    """Items in a sentence; ``last`` stands before the last of them.
+
+    Examples
+    --------
+    >>> listed(["Amy", "Bob", "John"]), listed(["pass", "bet"], "or")
+    ('Amy, Bob and John', 'pass or bet')
+    """
+    return f" {last} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
 
 
 def victory_words(names: Sequence[str], totals: Sequence[int]) -> str:

@@ -1,23 +1,33 @@
-"""The games: one package each, loaded when it is asked for."""
+"""The games: one package each, loaded when it is asked for.
+
+What a game is made of, whatever the game (``grass`` came first and does by hand what the others
+declare; ``kuhn`` is the smallest):
+
+``table``
+    The fields of a position, all whole numbers, and its phases.
+``rules``
+    Functions over a table, plain and compiled: who is to move, what is legal, what bars an action,
+    what chance brings, what a step does, what each seat sees of it (``recall``), how hidden cards
+    are put back, what is won. ``engine.rules_of_game`` lists them.
+``game``
+    The face to the engine, a ``CardGame``: where cards lie and who sees them, what each action is
+    called, rulings and their facts, events, options and presets, the notation of positions, and
+    the reasons of the score. ``engine.contract`` lists everything.
+
+Its drawing is under ``show/``; without one a game is drawn as any game is. ``gl.check_game`` tries
+all of it out, and ``docs/add-your-own-game.md`` writes a game from nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from importlib import import_module
-from types import MappingProxyType
 from typing import Any, Protocol, cast
 
-from grasslab.engine.errors import UnknownNameError, did_you_mean, shown
+from grasslab.engine.errors import OptionError, UnknownNameError, did_you_mean, shown
 from grasslab.engine.game import Game, register_game
 
-PACKAGES: Mapping[str, str] = MappingProxyType(
-    {
-        "grass": "grasslab.games.grass",
-        "kuhn": "grasslab.games.kuhn",
-        "leduc": "grasslab.games.leduc",
-    }
-)
+PACKAGES: dict[str, str] = {}
 """The packages of the games, by the name that ``gl.load`` knows the game by."""
 
 
@@ -47,9 +57,36 @@ def package(name: str) -> GamePackage:
     return cast(GamePackage, import_module(PACKAGES[name]))
 
 
+def add_game(name: str, module: str) -> None:
+    """Make a game of your own known to ``gl.load``, records and studies.
+
+    Parameters
+    ----------
+    name : str
+        What it is to be loaded by.
+    module : str
+        The package that has ``GAME``, ``load`` and ``from_specification`` on its face; it is
+        imported when the game is first asked for.
+
+    Raises
+    ------
+    OptionError
+        If another package has this name already.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> gl.add_game("kuhn", "grasslab.games.kuhn")  # it is known already, and that does no harm
+    """
+    if PACKAGES.get(name, module) != module:
+        raise OptionError(f"there is a game {name!r} already, from {PACKAGES[name]}")
+    PACKAGES[name] = module
+    register_game(name, partial(_from_specification, name))
+
+
 def _from_specification(name: str, specification: dict[str, Any]) -> Game:
     return package(name).from_specification(specification)
 
 
-for _name in PACKAGES:
-    register_game(_name, partial(_from_specification, _name))
+for _name in ("grass", "kuhn", "leduc"):
+    add_game(_name, f"grasslab.games.{_name.replace('-', '_')}")

@@ -20,12 +20,15 @@ from functools import partial
 from itertools import pairwise
 
 from grasslab.engine.accelerator import is_on
-from tests.bench import bulk, engine, peers
+from tests.bench import bulk, engine, games, peers
 
 ONE_CORE = "playouts/official, 4 players, no Trades"
 HEARTS = "OpenSpiel/hearts, C++ rollouts"
 GIN_RUMMY = "OpenSpiel/gin_rummy, C++ rollouts"
 LEDUC = "OpenSpiel/leduc_poker, tree walked from Python"
+LEDUC_TREE = "expand/leduc, whole tree"
+KUHN_ROLLOUTS = "OpenSpiel/kuhn_poker, C++ rollouts"
+LEDUC_ROLLOUTS = "OpenSpiel/leduc_poker, C++ rollouts"
 HEARTS_STEPS = "OpenSpiel/hearts, legal_actions + apply_action from Python"
 FRAMES = ("view/", "simulate/")
 BULK = ("playouts/", "expand/", "step/", "OpenSpiel/")
@@ -83,10 +86,23 @@ BENCHMARKS: dict[str, tuple[Callable[[], float], str]] = {
         partial(bulk.steps_a_second, True),
         "steps/s",
     ),
+    **{f"table/{name}": (partial(games.plain, name), "decisions/s") for name in games.SIZES},
+    **{
+        f"State.child/{name}": (partial(games.through_states, name), "decisions/s")
+        for name in games.SIZES
+    },
+    **{
+        f"playouts/{name}, {policy}": (partial(games.compiled, name, policy), "decisions/s")
+        for name in games.SIZES
+        for policy in ("random", "greedy")
+    },
+    LEDUC_TREE: (games.leduc_nodes_a_second, "nodes/s"),
 }
 OPENSPIEL: dict[str, tuple[Callable[[], float], str]] = {
     HEARTS: (partial(peers.rollouts_a_second, "hearts", 2_000), "decisions/s"),
     GIN_RUMMY: (partial(peers.rollouts_a_second, "gin_rummy", 100), "decisions/s"),
+    KUHN_ROLLOUTS: (partial(peers.rollouts_a_second, "kuhn_poker", 20_000), "decisions/s"),
+    LEDUC_ROLLOUTS: (partial(peers.rollouts_a_second, "leduc_poker", 20_000), "decisions/s"),
     LEDUC: (peers.leduc_nodes_a_second, "nodes/s"),
     HEARTS_STEPS: (peers.hearts_steps_a_second, "steps/s"),
 }
@@ -97,6 +113,10 @@ PEERS: dict[str, tuple[str, ...]] = {
     "playouts/two threads": (ONE_CORE,),
     "playouts/two processes": (ONE_CORE,),
     "expand/official, 2 players, 6 levels": (LEDUC,),
+    LEDUC_TREE: (LEDUC,),
+    "playouts/kuhn, random": (KUHN_ROLLOUTS,),
+    "playouts/leduc, random": (LEDUC_ROLLOUTS,),
+    **{f"State.child/{name}": (f"table/{name}",) for name in games.SIZES},
     "step/legal_at + step_at from Python, plain": (HEARTS_STEPS,),
     "step/legal_at + step_at from Python, compiled": (HEARTS_STEPS,),
     **{name: (HEARTS, GIN_RUMMY) for name in BENCHMARKS if name.startswith("playouts/official")},
@@ -127,7 +147,7 @@ def main() -> None:
     with_frames = [name for name in benchmarks if name.startswith(FRAMES)]
     plain = [name for name in benchmarks if name not in (*in_bulk, *with_frames)]
     if in_bulk:
-        code = "from tests.bench import bulk; bulk.warm_up()"
+        code = "from tests.bench import bulk, games; bulk.warm_up(); games.warm_up()"
         subprocess.run([sys.executable, "-c", code], check=True)
     runs: dict[str, list[float]] = {name: [] for name in benchmarks}
     for group in (plain, with_frames, in_bulk):

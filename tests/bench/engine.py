@@ -5,11 +5,12 @@ from __future__ import annotations
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import grasslab as gl
 from grasslab.engine.accelerator import bulk_of
+from grasslab.engine.game import Game
 from grasslab.engine.random import generator, random_below, random_choice
-from grasslab.games.grass.game import Grass
 from grasslab.games.grass.loading import load
 from grasslab.play.agents import play_out
 from grasslab.play.simulation import simulate
@@ -17,27 +18,27 @@ from grasslab.play.simulation import simulate
 
 def table_without_trades() -> float:
     """Decisions a second of random one-round games, straight over the table."""
-    return _table_playouts(load(players=4, trade=False, rounds=1), games=200)
+    return table_playouts(load(players=4, trade=False, rounds=1), games=200)
 
 
 def table_with_trades() -> float:
     """The same with Trades, which bring many more decisions and legal actions."""
-    return _table_playouts(load(players=4, rounds=1), games=40)
+    return table_playouts(load(players=4, rounds=1), games=40)
 
 
 def table_of_the_article() -> float:
     """The same under the article's rules."""
-    return _table_playouts(load(players=4, preset="article", rounds=1), games=200)
+    return table_playouts(load(players=4, preset="article", rounds=1), games=200)
 
 
 def states_without_trades() -> float:
     """Decisions a second through ``State.legal_actions`` and ``State.child``."""
-    return _state_playouts(load(players=4, trade=False, rounds=1), games=60)
+    return state_playouts(load(players=4, trade=False, rounds=1), games=60)
 
 
 def states_with_trades() -> float:
     """The same with Trades."""
-    return _state_playouts(load(players=4, rounds=1), games=15)
+    return state_playouts(load(players=4, rounds=1), games=15)
 
 
 def explanations() -> float:
@@ -113,9 +114,10 @@ def _whole_game() -> gl.State:
     return play_out(load(players=4, rounds=1).new_initial_state(), ["greedy"] * 4, seed=7)
 
 
-def _table_playouts(game: Grass, games: int) -> float:
+def table_playouts(game: Game, games: int) -> float:
+    """Decisions a second of plain random games, straight over the table."""
     bulk = bulk_of(game, compiled=False)
-    table = game.new_table()
+    table: Any = game.new_table()
     table.keeps_recall = 0
     rows, out, moves = bulk.rows([table, table]), bulk.legal(), bulk.numbers(games)
     totals, standings = (bulk.grid(games, game.players) for _ in range(2))
@@ -125,7 +127,8 @@ def _table_playouts(game: Grass, games: int) -> float:
     return float(sum(moves)) / (time.perf_counter() - start)
 
 
-def _state_playouts(game: Grass, games: int) -> float:
+def state_playouts(game: Game, games: int) -> float:
+    """Decisions a second of random games through ``State.legal_actions`` and ``State.child``."""
     decisions = 0
     start = time.perf_counter()
     for number in range(games):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bench import bulk, engine
+from grasslab.games import PACKAGES
+from tests.bench import bulk, engine, games
 from tests.bench.__main__ import BENCHMARKS, OPENSPIEL, PEERS, chosen
 
 
@@ -36,3 +37,18 @@ def test_the_figures_of_bulk_work_come_out() -> None:
     assert bulk.nodes_a_second(depth=3) > 0
     assert bulk.steps_a_second(True, games=1) > 0
     assert bulk.seconds_for(1_000) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", games.SIZES)
+def test_the_figures_of_the_other_games_come_out(name: str) -> None:
+    """Every game of the house is measured: plain, through states, and compiled."""
+    pytest.importorskip("numpy", reason="bulk work gives arrays")
+    assert games.plain(name) > 0
+    assert games.through_states(name) > 0
+    assert games.compiled(name, "greedy") > 0
+
+
+def test_every_game_is_measured() -> None:
+    """Those beside Grass, which has figures of its own."""
+    assert {"grass", *games.SIZES} == set(PACKAGES)

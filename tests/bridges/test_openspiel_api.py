@@ -30,6 +30,10 @@ SIMULATED = (
     "grasslab_grass(players=4,options=(lucky_or_not=True))",
     "grasslab_grass(players=4,options=(cool_the_heat=True))",
     "grasslab_grass(players=2,options=(deck=pocket-1,hand_size=2,first_dealer=None))",
+    "grasslab_kuhn",
+    "grasslab_kuhn(players=3,utility=win)",
+    "grasslab_leduc",
+    "grasslab_leduc(names=/Ann/Bob,options=(suits=False))",
 )
 LONG_ONES = (
     "grasslab_grass(players=6)",

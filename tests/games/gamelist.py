@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -37,12 +36,13 @@ LARGE: dict[str, tuple[str, dict[str, Any]]] = {
 """Games that take longer: by name, what ``gl.load`` takes."""
 
 
-def parameters() -> Iterator[Any]:
+def parameters() -> list[Any]:
     """All games as parameters of a test; those that take longer are slow."""
-    for name, (game, options) in SMALL.items():
-        yield pytest.param(game, options, id=name)
-    for name, (game, options) in LARGE.items():
-        yield pytest.param(game, options, id=name, marks=pytest.mark.slow)
+    quick = [pytest.param(game, options, id=name) for name, (game, options) in SMALL.items()]
+    slow = pytest.mark.slow
+    return quick + [
+        pytest.param(game, options, id=name, marks=slow) for name, (game, options) in LARGE.items()
+    ]
 
 
 def make(name: str, options: dict[str, Any]) -> Game:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from grasslab.engine.positions.cards import codes_of, list_cards
 from grasslab.engine.positions.items import Item
+from grasslab.engine.positions.values import Reading
 
 if TYPE_CHECKING:
     from grasslab.engine.placed import PlacedGame
-    from grasslab.engine.positions.values import Reading
 
 First = int | Callable[[Any], int]
 """The first kind that a field counts, or a function of the game that gives it."""
@@ -45,6 +45,10 @@ class CardItem(Item):
     def holds_cards(self) -> bool:
         """Cards lie there."""
         return True
+
+    def most_cards(self, table: Any, seat: int) -> int | None:
+        """How many cards there is room for; ``None`` where there is no such limit."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -94,6 +98,10 @@ class CardIn(CardItem):
         """Whether the card itself lies there."""
         return self.lies
 
+    def most_cards(self, table: Any, seat: int) -> int | None:
+        """One."""
+        return 1
+
     def words(self, game: PlacedGame, table: Any, seat: int) -> str:
         """The code of the card."""
         number = self.number(table, seat)
@@ -129,6 +137,10 @@ class Slots(CardItem):
         """The frame of cards does not tell their order."""
         return self.ordered
 
+    def most_cards(self, table: Any, seat: int) -> int | None:
+        """As many as there are places."""
+        return len(self.row(table, seat))
+
     def words(self, game: PlacedGame, table: Any, seat: int) -> str:
         """The codes of the cards."""
         first = first_kind(self.first, game)
@@ -143,7 +155,7 @@ class Slots(CardItem):
         first, row = first_kind(self.first, reading.game), self.row(table, seat)
         kinds = reading.row(value, range(first, len(reading.game.kinds)))
         if len(kinds) > len(row):
-            reading.fault(f"there is room for {len(row)} cards, and {len(kinds)} are named")
+            reading.fault(f"{len(kinds)} cards are named, and there is room for {len(row)}")
             return
         numbers = [1 + kind - first for kind in (kinds if self.ordered else sorted(kinds))]
         row[:] = numbers + [0] * (len(row) - len(numbers))
@@ -190,8 +202,6 @@ class Piles(CardItem):
 
     def leave(self, game: PlacedGame, eyes: Any, table: Any, seat: int) -> None:
         """Lay out the usual piles."""
-        from grasslab.engine.positions.values import Reading
-
         self.lay(Reading(game, self.word), table, seat, self.usual_piles(game, eyes, seat))
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from grasslab.engine.errors import MOST_SHOWN, closest, shown
 from grasslab.engine.seats import whole_number
-from grasslab.engine.words import listed
 
 if TYPE_CHECKING:
     from grasslab.engine.placed import Kind
@@ -46,11 +45,13 @@ class CardNames:
     Examples
     --------
     >>> from grasslab.engine.placed import Kind
-    >>> names = CardNames([Kind("Rose", "plant", "RO"), Kind("Rocks", "plot", "RK")])
+    >>> names = CardNames([Kind("Rose", "plant", "RS"), Kind("Rocks", "plot", "RK")])
     >>> names.find("roses"), names.find("RK"), names.find("roc"), names.find("ro")
-    ([0], [1], [1], [0])
-    >>> names.find("r"), names.why_not("Rosse")
-    ([], "there is no card 'Rosse'; did you mean Rose?")
+    ([0], [1], [1], [0, 1])
+    >>> names.why_not("ro")
+    "'ro' may be Rose or Rocks; write more of the name"
+    >>> names.why_not("Garage")
+    "there is no card 'Garage'; there are: Rose, Rocks"
     """
 
     def __init__(self, kinds: Sequence[Kind]) -> None:
@@ -91,7 +92,7 @@ class CardNames:
         """Why a text names no card, with those that come near."""
         several = self.find(text) if isinstance(text, str) else []
         if several:
-            names = listed([self.names[kind] for kind in several[:_MOST_LISTED]])
+            names = " or ".join(self.names[kind] for kind in several[:_MOST_LISTED])
             return f"{shown(text)} may be {names}; write more of the name"
         return f"there is no card {shown(text)}; {self._hint(text)}"
 

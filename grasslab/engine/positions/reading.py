@@ -22,6 +22,8 @@ from grasslab.engine.positions.notation import (
 if TYPE_CHECKING:
     from grasslab.engine.placed import PlacedGame
 
+_NEXT = re.compile(r"\s*,\s+|\s*,(?=\D)")
+"""The comma after a short item, and not the one in a number."""
 _NAME = re.compile(r"[\w\s.'’-]+")
 
 
@@ -53,8 +55,8 @@ class _Reader:
         for word, entry in list(self.entries.items()):
             assert entry is not None  # only the words below have none
             plural = entry.keyword.replace("_", " ").casefold()
-            self.entries.setdefault(word + "s", entry)
-            self.entries.setdefault(plural, entry)
+            for other in (word + "s", plural, word.removesuffix("s")):
+                self.entries.setdefault(other, entry)
         self.entries |= dict.fromkeys((KNOWS, ALL_KNOW, SEAT))
         self.words = [*layout_of(game).words, KNOWS, ALL_KNOW]
         words = sorted(self.entries, key=len, reverse=True)
@@ -107,10 +109,10 @@ class _Reader:
             hint = did_you_mean(body.split(maxsplit=1)[0], self.words)
             self.faults.append(f"{shown(body)} is not understood; {hint}")
             return
-        word, value = match[1].casefold(), match[2].strip()
+        word, value, more = match[1].casefold(), match[2].strip(), ""
         entry = self.entries[word]
         if entry is not None and entry.item.short:
-            value = self._first(value)
+            value, _, more = _NEXT.sub("|", value, count=1).partition("|")
         if word in (SEAT, ALL_KNOW):
             self._put(self.setup, word.replace(" ", "_"), value)
         elif word == KNOWS:
@@ -124,15 +126,8 @@ class _Reader:
                 self._put_of_player(entry.keyword, word, said)
             else:
                 self._put(self.setup, entry.keyword, said)
-
-    def _first(self, value: str) -> str:
-        """The value up to a comma after which the next section begins, which is taken too."""
-        for comma in re.finditer(",", value):
-            rest = value[comma.end() :].strip()
-            if self.section.fullmatch(rest):
-                self._take(rest)
-                return value[: comma.start()].strip()
-        return value
+        if more:
+            self._take(more)
 
     # Into the keywords
 

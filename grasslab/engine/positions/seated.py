@@ -1,7 +1,7 @@
 """What one person at a real table sees, set up by hand: from keywords or a text to a view.
 
-The cards that the person does not see are laid out in any way that fits, so that the faults of a
-view are those of a position; the view that is made of it holds none of them.
+The cards that the person does not see are laid out in any way, so that the faults of a view are
+those of a position; the view that is made of it holds none of them.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine.errors import GrasslabError, PositionError, UnknownNameError, shown
-from grasslab.engine.knowledge import EVERYBODY, NOTHING_KNOWN, Arrangement, Knowledge
+from grasslab.engine.knowledge import EVERYBODY, NOTHING_KNOWN, Knowledge
+from grasslab.engine.positions.carditems import CardItem
 from grasslab.engine.positions.cards import read_size
 from grasslab.engine.positions.items import TABLE
 from grasslab.engine.positions.knowing import fault_of_room, names_cards
 from grasslab.engine.positions.notation import Entry
 from grasslab.engine.positions.seeing import Seen, is_hand, is_own_place, own_cards, zone_of
-from grasslab.engine.positions.setup import Setting, _said, everybody_knows
+from grasslab.engine.positions.setup import Setting, everybody_knows, keywords_of
 from grasslab.engine.table import SEATS, Table
 from grasslab.engine.view import View
 from grasslab.engine.words import plural
@@ -56,11 +57,23 @@ def set_up_view(
     ------
     PositionError
         With everything that is wrong, all at once.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> game = gl.load("kuhn", names=["Ann", "Bob", "Cat"])
+    >>> view = set_up_view(game, "turn Bob | Ann: chips 2 | bettor Ann", seat="Bob", hand="King")
+    >>> view.position_text()
+    'seat Bob | turn Bob, bettor Ann | Ann: hand 1 card; chips 2 | Bob: hand K | Cat: hand 1 card'
+    >>> [game.kinds[kind].name for kind, count in enumerate(view.unseen) if count]
+    ['Jack', 'Queen', 'Ace']
     """
     if isinstance(table, Mapping):
         said, faults = {str(keyword): value for keyword, value in table.items()}, list[str]()
     else:
-        said, faults = _said(game, table, "a table is a text or a mapping of keywords, not {}")
+        said, faults = keywords_of(
+            game, table, "a table is a text or a mapping of keywords, not {}"
+        )
     setting = _Seated(game, said, setup, faults)
     if setting.seated:
         setting.lay_out()
@@ -92,6 +105,8 @@ class _Seated(Setting):
     ) -> None:
         self._beside = set(beside)
         self.viewer = 0
+        self._by_word: dict[str, str] = {}
+        """The words under which the viewer's own cards are said, by keyword."""
         super().__init__(game, {**said, **beside}, faults)
         self.knowledge = self.common = NOTHING_KNOWN
         self._given: dict[tuple[str, int], object] = {}
@@ -128,6 +143,7 @@ class _Seated(Setting):
         word, value = self._own_word(entry), self.setup.get(entry.keyword)
         own = self.setup.get(word)
         if word == entry.keyword and not self._is_by_player(value):
+            self._by_word[entry.keyword] = word
             return {} if value is None else {self.viewer: value}
         said = self.by_seat(entry.keyword, value)
         if own is not None and word != entry.keyword:
@@ -135,11 +151,17 @@ class _Seated(Setting):
                 elsewhere = f"{shown(said[self.viewer])} in {entry.keyword}"
                 self.fault(word, f"said twice, {shown(own)} and {elsewhere}")
             said[self.viewer] = own
+            self._by_word[entry.keyword] = word
         if is_hand(entry) and self.viewer not in said and entry.keyword not in self.unread:
             card = self.game.kinds[0].code
             name = self.game.names[self.viewer]
             self.fault(word, f"say what {name} holds: {word}={card!r}, or 'nothing'")
         return said
+
+    def where(self, keyword: str, seat: int) -> str:
+        if seat == self.viewer and keyword in self._by_word:
+            return self._by_word[keyword]
+        return super().where(keyword, seat)
 
     def _is_by_player(self, value: object) -> bool:
         """Whether a value is a mapping from players, and none from cards to numbers."""
@@ -220,15 +242,19 @@ class _Seated(Setting):
             return 0
         if value is None:
             return seen.usual_size(entry, p)
+        assert isinstance(entry.item, CardItem)  # no other has cards
+        most = entry.item.most_cards(self.table, p)
         if size is None:
             what = "how many they are ('2 cards'), and what was shown (knows)"
             self.fault(keyword, f"these cards are not seen, but {what}; not {shown(value)}", p)
         elif size < 0:
             self.fault(keyword, f"a number of cards, not {shown(value)}", p)
+        elif most is not None and size > most:
+            self.fault(keyword, f"there is room for {plural(most, 'card')}, not {size}", p)
         return max(0, size or 0)
 
     def _hide(self, sizes: list[int], unseen: list[int]) -> None:
-        """Lay out the hidden cards in a way that fits what is known, if there is one."""
+        """Put hidden cards where there are any, and find out what is known of them."""
         if sum(sizes) > sum(unseen):
             held = plural(sum(sizes), "card")
             self.fault("sizes", f"the others hold {held}, and {sum(unseen)} are not seen")
@@ -237,16 +263,14 @@ class _Seated(Setting):
         to_all = self.read_known(EVERYBODY, self.setup.get("everybody_knows"))
         self.fault_of_known(self.viewer, fault_of_room(self.game, stated, sizes, unseen))
         self.fault_of_known(EVERYBODY, self._fault_of_all(to_all, sizes, unseen))
+        self._put_hidden(sizes, unseen)
         if self.unread & {"knows", "everybody_knows"}:
             return
         try:
-            laid = self._laid(sizes, unseen, ())
-            self.common = everybody_knows(self.game, laid, to_all)
-            self.knowledge = self.game.together(stated, self.common, laid, self.viewer)
+            self.common = everybody_knows(self.game, self.table, to_all)
+            self.knowledge = self.game.together(stated, self.common, self.table, self.viewer)
         except GrasslabError as error:
             self.fault("knows", str(error))
-            return
-        self._laid(sizes, unseen, self.knowledge.arrangements[0]).copy_into(self.table)
 
     def _fault_of_all(self, known: Knowledge, sizes: list[int], unseen: list[int]) -> str | None:
         """Why everybody cannot know this, to whom the viewer's cards are hidden too."""
@@ -257,19 +281,14 @@ class _Seated(Setting):
                 unseen = [a + b for a, b in zip(unseen, cards, strict=True)]
         return fault_of_room(self.game, known, sizes, unseen)
 
-    def _laid(self, sizes: list[int], unseen: list[int], known: Arrangement) -> Table:
-        """The table with so many hidden cards in each zone, these among them, and a deck."""
-        table, rules, rest = self.table.copy(), self.game.rules_of_play, list(unseen)
-        for zone, kind in known:
-            rest[kind] -= 1
-            rules.put_hidden(table, zone, kind)
-        free = [kind for kind, count in enumerate(rest) for _ in range(count)]
+    def _put_hidden(self, sizes: list[int], unseen: list[int]) -> None:
+        """Put so many of the cards that are not seen into each zone, and the rest of them away."""
+        free = [kind for kind, count in enumerate(unseen) for _ in range(count)]
         for zone, size in enumerate(sizes):
-            for _ in range(size - sum(place == zone for place, _ in known)):
-                rules.put_hidden(table, zone, free.pop())
+            for _ in range(size):
+                self.game.rules_of_play.put_hidden(self.table, zone, free.pop())
         for kind, count in Counter(free).items():
-            self.game.notation.lay_rest(self.game, table, kind, count)
-        return table
+            self.game.notation.lay_rest(self.game, self.table, kind, count)
 
     def _what_is_known(self) -> object:
         """What ``knows`` says, which in a text stands after the viewer's name."""

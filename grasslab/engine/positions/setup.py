@@ -50,8 +50,22 @@ def set_up(game: PlacedGame, text: str | None = None, **setup: Any) -> State:
     ------
     PositionError
         With everything that is wrong, all at once.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> game = gl.load("kuhn", names=["Ann", "Bob"])
+    >>> state = set_up(game, "turn Bob, bettor Ann | Ann: chips 2", hands={"Ann": "J", "Bob": "K"})
+    >>> state.position_text()
+    'turn Bob, bettor Ann | Ann: hand J; chips 2 | Bob: hand K'
+    >>> set_up(game, turn="An", hands={"Ann": "J", "Bob": "Jack"})
+    Traceback (most recent call last):
+    ...
+    grasslab.engine.errors.PositionError: this position cannot be (2 faults):
+      - turn: nobody here is called 'An'; did you mean Ann?
+      - Jack: 2 cards, and the game has 1
     """
-    said, faults = _said(game, text, "a position is a text, not {}")
+    said, faults = keywords_of(game, text, "a position is a text, not {}")
     setting = Setting(game, {**said, **setup}, faults)
     setting.lay_out()
     setting.check()
@@ -61,7 +75,7 @@ def set_up(game: PlacedGame, text: str | None = None, **setup: Any) -> State:
     return game.root_state(setting.table, known)
 
 
-def _said(game: PlacedGame, text: object, refusal: str) -> tuple[dict[str, Any], list[str]]:
+def keywords_of(game: PlacedGame, text: object, refusal: str) -> tuple[dict[str, Any], list[str]]:
     """The keywords that a text stands for, and its faults."""
     if text is None:
         return {}, []

@@ -73,6 +73,14 @@ def observation_text(game: PlacedGame, table: Table, player: int) -> str:
     """What a player sees of a table now: all that lies open, the own cards, how many others have.
 
     Exact: tables that look different to the player have different texts.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> game = gl.load("kuhn", names=["Ann", "Bob"])
+    >>> state = game.position(hands={"Ann": "Jack", "Bob": "King"})
+    >>> observation_text(game, state.table, 0)
+    'turn Ann | Ann: hand J | Bob: hand 1 card | deck 1 card'
     """
     sizes = game.hidden_sizes(table, player)
     seen = Seen(game, game.seen_table(table, player), player, sizes)
@@ -89,7 +97,15 @@ def observation_text(game: PlacedGame, table: Table, player: int) -> str:
 
 
 def facts(game: PlacedGame, table: Table) -> list[tuple[int | None, str, int | str]]:
-    """Everything of a table beside cards and figures: whose, what it is called, how it stands."""
+    """Everything of a table beside cards and figures: whose, what it is called, how it stands.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> game = gl.load("kuhn", names=["Ann", "Bob"])
+    >>> facts(game, game.position(hands={"Ann": "Jack", "Bob": "King"}).table)[:3]
+    [(None, 'turn', 'Ann'), (None, 'phase', 'bet'), (None, 'bettor', 'nobody')]
+    """
     rows: list[tuple[int | None, str, int | str]] = []
     for entry in layout_of(game).entries:
         if entry.item.is_fact():

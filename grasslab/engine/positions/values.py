@@ -98,7 +98,10 @@ class Reading:
             if says_nothing(pile):
                 continue
             count, cards = self._pile(pile)
-            found += [self.row(cards)] * count
+            kinds = self.row(cards)
+            if not kinds and not self.found:
+                self.fault(f"a pile has one card at least, and {shown(pile)} has none")
+            found += [kinds] * count
             if len(found) > _MOST_IN_ROW:
                 self.fault(f"more than {_MOST_IN_ROW:,} piles are named")
                 return []

@@ -42,7 +42,6 @@ from tests.engine.positions.nursery_rules import (
     PLAY,
     ROCKS,
     ROOM,
-    TOOLS,
     Table,
 )
 
@@ -50,7 +49,7 @@ if TYPE_CHECKING:
     import pandas
 
 CARDS = (
-    Kind("Rose", "plant", "RO"),
+    Kind("Rose", "plant", "RS"),
     Kind("Weed", "plant", "WE"),
     Kind("Rocks", "bed", "RK"),
     Kind("Patio", "bed", "PA"),
@@ -106,6 +105,11 @@ def kept_fit(game: object, table: Table) -> Iterable[str]:
         yield "cards are kept before they are dealt"
 
 
+def first_bidder(game: object, table: Table, seat: int) -> int:
+    """The first seat that has made a bid, as far as that is seen; -1 if nobody has."""
+    return next((p for p, bid in enumerate(table.bid) if bid), -1)
+
+
 class Nursery(CardGame):
     """Nursery with its players and names fixed."""
 
@@ -133,7 +137,6 @@ class Nursery(CardGame):
                 usual=PLAY,
             ),
             PlayerIn("dealer", "dealer", usual=lambda game, table, seat: table.player),
-            PlayerIn("first bidder", "first_bidder", offset=1),
             Number("actions left", "actions", usual=lambda game, table, seat: 3 - table.player),
             Number("debt", "debt", least=-300, most=300),
             Flag("open", "open", usual=1),
@@ -147,6 +150,7 @@ class Nursery(CardGame):
             Number("bid", "bid"),
             Flag("folded", "folded"),
             Flag("shows", "shows"),
+            PlayerIn("first bidder", "first_bidder", offset=1, usual=first_bidder),
             Slots("pile", "pile"),
             Slots("row", "row", ordered=True),
             Cards("discard", "discard"),
@@ -160,6 +164,7 @@ class Nursery(CardGame):
     )
 
     def new_table(self) -> EngineTable:
+        """Before the first card."""
         table = cast(Table, self.blank_table())
         table.deck, table.deck_size, table.left = [*COPIES], sum(COPIES), [sum(COPIES), 0]
         table.chips = [5 + seat for seat in range(self.players)]
@@ -167,13 +172,16 @@ class Nursery(CardGame):
         return table
 
     def bounds(self, table: EngineTable) -> Bounds:
+        """Everybody is dealt a card and decides once."""
         return Bounds(decisions=self.players, chances=self.players, least=0, most=100)
 
     @property
     def kinds(self) -> Sequence[Kind]:
+        """The cards."""
         return CARDS
 
     def places(self, table: EngineTable) -> Iterable[Place]:
+        """Where they lie."""
         s = cast(Table, table)
         for p in range(self.players):
             yield Place("hand", p, s.hand[p])
@@ -186,31 +194,40 @@ class Nursery(CardGame):
         yield Place("deck", None, s.deck)
 
     def is_shown(self, table: EngineTable, owner: int) -> bool:
+        """At the end, and before that who shows."""
         s = cast(Table, table)
         return s.phase == OVER or s.shows[owner] == 1
 
     def phrase(self, action: int) -> Phrase:
+        """There is one action."""
         return Phrase("pass", "pass")
 
     def outcome_phrase(self, table: EngineTable, outcome: int) -> Phrase:
+        """A card is taken."""
         return Phrase(f"take {CARDS[outcome].name}", "take")
 
     def fact(self, table: EngineTable, action: int, reason: int) -> str:
+        """Nothing is ever barred."""
         return ""
 
     def events(self, before: EngineTable, action: int, after: EngineTable) -> list[Event]:
+        """Nothing is told."""
         return []
 
     def observed(self, before: EngineTable, action: int, after: EngineTable, player: int) -> str:
+        """Nothing is told."""
         return "a step"
 
     def players_frame(self, table: EngineTable) -> pandas.DataFrame:
+        """The names."""
         return make_frame([[name] for name in self.names], ["player"])
 
     def catalogue(self) -> pandas.DataFrame:
+        """The cards."""
         return make_frame(CARDS, ["name", "family", "code"])
 
     def entries(self, table: EngineTable) -> Iterable[Entry]:
+        """There are none."""
         return ()
 
 
@@ -236,6 +253,3 @@ def table_of(state: Any) -> Table:
 def zone(place: int, seat: int) -> int:
     """The number of a hidden zone."""
     return int(SEATS) * place + seat
-
-
-__all__ = ["CARDS", "TOOLS", "Nursery", "lay_beds", "nursery", "table_of", "zone"]

@@ -38,6 +38,8 @@ def random_table(dice: Random) -> tuple[Nursery, Table]:
     _course(dice, game, table)
     for p in range(game.players):
         _player(dice, table, p, cards)
+    bidders = [1 + p for p, bid in enumerate(table.bid) if bid]
+    table.first_bidder = dice.choice((*bidders[:1], dice.randrange(game.players + 1)))
     table.pile = sorted(_some(dice, cards, 3), key=lambda number: (number == 0, number))
     table.row = _some(dice, cards, 3)
     for kind in cards:
@@ -52,7 +54,6 @@ def _course(dice: Random, game: Nursery, table: Table) -> None:
     table.phase = dice.choice((PLAY, PLAY, PLAY, OVER))
     table.player = dice.randrange(game.players)
     table.dealer = dice.randrange(game.players)
-    table.first_bidder = dice.randrange(game.players + 1)
     table.actions = dice.choice((3 - table.player if table.player < 4 else 0, dice.randrange(128)))
     table.debt = dice.choice((0, dice.randrange(-300, 301)))
     table.open = dice.randrange(2)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.golden import COUNTS, FOLDER, PLAYTHROUGHS, move_counts, playthrough
+from tests.golden import COUNTS, PLAYTHROUGHS, file_of, move_counts, playthrough
+
+GAMES = [(which, name) for which, names in PLAYTHROUGHS.items() for name in names]
 
 
-@pytest.mark.parametrize("name", PLAYTHROUGHS)
-def test_a_game_is_told_as_before(name: str) -> None:
+@pytest.mark.parametrize(("which", "name"), GAMES)
+def test_a_game_is_told_as_before(which: str, name: str) -> None:
     """The same seed gives the same game, moves, events and figures, word for word."""
-    assert playthrough(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert playthrough(which, name) == file_of(which, name).read_text(encoding="utf-8")
 
 
 def test_move_counts() -> None:
     """From fixed positions there are as many ways to go on as ever, to every depth (perft)."""
-    golden = (FOLDER / "move counts.txt").read_text(encoding="utf-8")
+    golden = file_of("grass", "move counts").read_text(encoding="utf-8")
     assert "\n".join(move_counts(name) for name in COUNTS) == golden
 
 
