@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from grasslab.explore.conformance import check_game
     from grasslab.explore.expand import expand
     from grasslab.explore.study import Study
+    from grasslab.play.presence import presence
     from grasslab.play.simulation import simulate
 
 __all__ = [
@@ -77,6 +78,7 @@ __all__ = [
     "games",
     "load",
     "load_record",
+    "presence",
     "save_record",
     "simulate",
 ]
@@ -86,6 +88,7 @@ _LATER = {
     "audit_leaks": "grasslab.explore.audit",
     "check_game": "grasslab.explore.conformance",
     "expand": "grasslab.explore.expand",
+    "presence": "grasslab.play.presence",
     "simulate": "grasslab.play.simulation",
 }
 """Names that are imported when they are first used, with the modules that have them."""

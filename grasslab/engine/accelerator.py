@@ -17,7 +17,6 @@ Three environment variables, read when the rules of a game are first loaded:
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import sys
@@ -28,6 +27,7 @@ from importlib import import_module, util
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from grasslab.engine.codecache import cache_folder, is_writable, key_of, short_hash, tidy
 from grasslab.engine.errors import MissingPackageError, OptionError, require
 from grasslab.engine.rows import PAGE, laid_out, read_row, row_type, write_row
 from grasslab.engine.table import Seats
@@ -40,11 +40,9 @@ if TYPE_CHECKING:
     from grasslab.engine.rules_of_game import RulesOfGame
     from grasslab.engine.table import Table
 
-GENERIC = ("grasslab.engine.bulk", "grasslab.engine.sampling")
+GENERIC = ("grasslab.engine.bulk", "grasslab.engine.sampling", "grasslab.engine.tally")
 """The modules that are written once for all games."""
 OLDEST_NUMBA = (0, 60)
-KEY_LENGTH = 12
-KEPT_VERSIONS = 5
 _locks = [threading.RLock()]
 
 
@@ -289,34 +287,6 @@ def _switch(variable: str) -> str:
     return value
 
 
-def cache_folder() -> Path | None:
-    """The folder for compiled code, or ``None`` where none can be written to."""
-    try:
-        if named := os.environ.get("GRASSLAB_CACHE"):
-            folder = Path(named).expanduser()
-        elif sys.platform == "win32":
-            folder = Path(os.environ.get("LOCALAPPDATA", "~")).expanduser() / "grasslab" / "cache"
-        elif sys.platform == "darwin":
-            folder = Path("~/Library/Caches/grasslab").expanduser()
-        else:
-            folder = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "grasslab"
-    except RuntimeError:  # nobody is at home here
-        return None
-    return folder if _writable(folder) else None
-
-
-def _writable(folder: Path) -> bool:
-    """Whether files can be written there; the folder is made if need be, and is in use now."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        probe = folder / f".probe-{os.getpid()}-{threading.get_ident()}"
-        probe.touch()
-        probe.unlink()
-    except OSError:
-        return False
-    return True
-
-
 def plain_rules(game_class: type[Game], printed: Printed) -> RulesOfGame:
     """The rules of a game as plain Python: its module, or a twin of it over other cards."""
     if not printed:
@@ -332,7 +302,7 @@ def _plain_twins(game_class: type[Game], printed: Printed) -> Twins:
     # With the usual cards, only the generic modules are loaded once more.
     wanted = modules if printed else GENERIC
     sources = {n: source for n, source in sources_of(modules).items() if printed or n in wanted}
-    mark = f"_{_short_hash(repr(printed))}" if printed else ""
+    mark = f"_{short_hash(repr(printed))}" if printed else ""
     label = f"_plain_{game_class.name}{mark}".replace("-", "_")
     return Twins(label, sources, vars(rule), game_class.rules_module, None, printed)
 
@@ -348,12 +318,12 @@ def _compiled_bulk(
 ) -> CompiledBulk:
     numba = _numba()
     sources = sources_of([*GENERIC, game_class.rules_module])
-    key = _key(sources, printed, checks, numba.__version__)
+    key = key_of(sources, printed, checks, numba.__version__)
     folder = None if kept_in is None else kept_in / f"{game_class.name}-{key}"
-    if folder is not None and not _writable(folder):  # another user's, on a machine of many
+    if folder is not None and not is_writable(folder):  # another user's, on a machine of many
         folder = None
     if folder is not None:
-        _tidy(folder)
+        tidy(folder)
 
     def load(kept: Path | None) -> dict[str, Any]:
         label = f"_compiled_{game_class.name.replace('-', '_')}_{key}_{'kept' if kept else 'once'}"
@@ -361,15 +331,6 @@ def _compiled_bulk(
         return _functions(Twins(label, sources, layer, game_class.rules_module, kept, printed))
 
     return CompiledBulk(game_class.name, load, folder)
-
-
-def _tidy(folder: Path) -> None:
-    """Remove the code of old versions of a game's rules: only the last few used are kept."""
-    game = folder.name.rpartition("-")[0]
-    others = [o for o in folder.parent.glob(f"{game}-{'?' * KEY_LENGTH}") if o != folder]
-    others.sort(key=lambda other: other.stat().st_mtime, reverse=True)
-    for other in others[KEPT_VERSIONS:]:
-        shutil.rmtree(other, ignore_errors=True)
 
 
 def _functions(twins: Twins) -> dict[str, Any]:
@@ -383,21 +344,6 @@ def _functions(twins: Twins) -> dict[str, Any]:
             if getattr(value, "__module__", "") == module.__name__
         }
     return found
-
-
-def _key(sources: Mapping[str, str], printed: Printed, checks: bool, numba_version: str) -> str:
-    """What compiled code depends on, as a short hash: Numba's cache sees no change in an import."""
-    import numpy as np
-    from llvmlite import binding  # which Numba compiles with
-
-    processor = binding.get_host_cpu_name()
-    parts = [sys.version, numba_version, np.__version__, processor, str(checks), repr(printed)]
-    parts += [f"{name}\n{source}" for name, source in sources.items()]
-    return _short_hash("\0".join(parts))
-
-
-def _short_hash(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:KEY_LENGTH]
 
 
 def _compiling_layer(numba: Any, checks: bool, cached: bool) -> dict[str, Any]:

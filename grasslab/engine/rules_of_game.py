@@ -58,6 +58,14 @@ class RulesOfGame(Protocol):
     def put_on_stack(self, s: Any, kind: int, count: int, /) -> None:
         """Put so many cards of a kind on the stack."""
 
+    # A game may leave these two out; then ``gl.presence`` says so.
+
+    def count_now(self, s: Any, /) -> bool:
+        """Whether what lies with the players is to be counted after this step."""
+
+    def count_cards(self, s: Any, player: int, counts: list[int], /) -> None:
+        """Add to the counts, by kind, what lies with a player and was not counted before."""
+
 
 rules: RulesOfGame = cast(RulesOfGame, None)
 """Bound where the generic code is loaded for a game."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Protocol, cast
 
 from grasslab.engine.errors import GrasslabError, UnknownNameError, did_you_mean, own_line, shown
+from grasslab.engine.game import Game
 from grasslab.engine.moves import Move
 from grasslab.engine.random import generator, random_below
 from grasslab.engine.state import State
@@ -120,6 +121,11 @@ class GreedyAgent:
 
     name = "greedy"
 
+    @classmethod
+    def plays(cls, game: Game) -> bool:
+        """Whether the agent knows how to play a game."""
+        return game.name == "grass" or cls.name in game.policies
+
     def act(self, view: View, seed: int | str) -> Move:
         """The move that looks best, and why in a sentence that everybody may hear."""
         action = self.choose(view, seed)
@@ -136,7 +142,7 @@ class GreedyAgent:
         legal, game = _legal(view), view.game
         if game.name == "grass":
             return grass_greedy.choose(view, legal, seed)
-        if self.name not in game.policies:
+        if not self.plays(game):
             raise GrasslabError(f"the greedy agent does not play {game.name}")
         policy = game.policies[self.name]
         best = legal[: game.rules_of_play.narrow(view.table, legal, len(legal), policy)]
@@ -147,6 +153,18 @@ AGENTS: Mapping[str, type[RandomAgent] | type[GreedyAgent]] = {
     agent.name: agent for agent in (RandomAgent, GreedyAgent)
 }
 """The agents that ``agent_named`` knows."""
+
+
+def named_agents_of(game: Game) -> list[str]:
+    """The names of the agents that play a game.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> named_agents_of(gl.load("kuhn"))
+    ['random', 'greedy']
+    """
+    return [RandomAgent.name] + [GreedyAgent.name] * GreedyAgent.plays(game)
 
 
 def agent_named(name: str) -> Agent:

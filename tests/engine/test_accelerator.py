@@ -11,7 +11,8 @@ import pytest
 
 import grasslab as gl
 from grasslab.engine import accelerator
-from grasslab.engine.accelerator import bulk_of, cache_folder, is_on
+from grasslab.engine.accelerator import bulk_of, is_on
+from grasslab.engine.codecache import cache_folder, key_of, tidy
 from grasslab.engine.errors import MissingPackageError, OptionError
 
 GAME = gl.load("grass", players=2, rounds=1, trade=False)
@@ -106,11 +107,11 @@ def test_the_key_changes_with_every_source() -> None:
     pytest.importorskip("numba", reason="keys are of compiled code (extra fast)")
     sources = {"one": "a = 1\n", "two": "b = 2\n"}
     keys = {
-        accelerator._key(sources, (), False, "0.60"),
-        accelerator._key({**sources, "two": "b = 3\n"}, (), False, "0.60"),
-        accelerator._key(sources, (), True, "0.60"),
-        accelerator._key(sources, (("one", "CARDS", ("Lamp",)),), False, "0.60"),
-        accelerator._key(sources, (), False, "0.61"),
+        key_of(sources, (), False, "0.60"),
+        key_of({**sources, "two": "b = 3\n"}, (), False, "0.60"),
+        key_of(sources, (), True, "0.60"),
+        key_of(sources, (("one", "CARDS", ("Lamp",)),), False, "0.60"),
+        key_of(sources, (), False, "0.61"),
     }
     assert len(keys) == 5
 
@@ -144,7 +145,7 @@ def test_code_of_old_versions_is_removed(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
         os.utime(tmp_path / name, (1_000_000 - age, 1_000_000 - age))
     (tmp_path / "grass-is-greener-000000000000").mkdir()
-    accelerator._tidy(tmp_path / names[-1])
+    tidy(tmp_path / names[-1])
     left = sorted(folder.name for folder in tmp_path.iterdir())
     assert left == [*names[:5], names[-1], "grass-is-greener-000000000000"]
 
@@ -184,7 +185,7 @@ def test_a_folder_of_another_user_is_not_used(
     """On a machine of many the cache may hold a folder that only its owner can write to."""
     pytest.importorskip("numba", reason="needs Numba (extra fast)")
     monkeypatch.setenv("GRASSLAB_CACHE", str(tmp_path))
-    monkeypatch.setattr(accelerator, "_key", lambda *_: "0123456789ab")
+    monkeypatch.setattr(accelerator, "key_of", lambda *_: "0123456789ab")
     (tmp_path / "grass-0123456789ab").write_text("nothing can be written into a file")
     accelerator._compiled_bulk.cache_clear()
     assert bulk_of(GAME, compiled=True)._folder is None  # type: ignore[attr-defined]

@@ -20,7 +20,8 @@ from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.game import Grass
 from grasslab.games.grass.loading import load
 from grasslab.games.grass.table import DRAW
-from grasslab.show import position_html, position_text
+from grasslab.show.grass_html import position_html
+from grasslab.show.grass_text import position_text
 
 BEHIND: dict[str, Any] = {"table": None}
 """Where doubles keep the true table of the last view made, out of sight of the view itself."""

@@ -206,7 +206,7 @@ def test_no_channels_named_means_all() -> None:
 # Refusals
 
 
-@pytest.mark.parametrize("agents", [None, "random", Boasting(), {"random"}, 3])
+@pytest.mark.parametrize("agents", ["random", Boasting(), {"random"}, 3])
 def test_agents_are_a_list(agents: Any) -> None:
     """A name alone as well; the error shows how it is written."""
     with pytest.raises(OptionError, match=r"agents is a list .*, as agents=\['random'\], not "):

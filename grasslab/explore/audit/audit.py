@@ -27,7 +27,7 @@ from grasslab.explore.audit.channels import Channel, Eyes
 from grasslab.explore.audit.report import Leak, LeakReport, difference
 from grasslab.explore.audit.twins import Twins, other_step, same_past, sampled, sampled_past
 from grasslab.explore.audit.wishes import Wishes
-from grasslab.play.agents import Agent, AgentError
+from grasslab.play.agents import Agent, AgentError, named_agents_of
 
 LONGEST = 500
 """A game is followed for so many decisions."""
@@ -41,7 +41,7 @@ def audit_leaks(
     game: Game,
     games: int = 3,
     seed: int | str = 0,
-    agents: Sequence[Agent | str] = ("random", "greedy"),
+    agents: Sequence[Agent | str] | None = None,
     positions: int = 8,
     channels: Mapping[str, Channel] | None = None,
     check: bool = False,
@@ -62,8 +62,9 @@ def audit_leaks(
         How many games are played; the agents take turns, each playing all seats.
     seed : int or str
         The same seed gives the same audit.
-    agents : sequence of Agent or str
-        Who plays, and whose choices are compared; a list, even of one.
+    agents : sequence of Agent or str, optional
+        Who plays, and whose choices are compared; a list, even of one. By default "random", and
+        "greedy" where it plays the game.
     positions : int
         How many positions of each game are looked at, through the eyes of one player each. Rare
         kinds of moment come first.
@@ -114,7 +115,8 @@ def audit_leaks(
     if not isinstance(given, Game):
         raise OptionError(f"what is audited is a game, as of gl.load('grass'), not {shown(game)}")
     count, looks = checked_count("games", games), checked_count("positions", positions)
-    players, dice = checked_agents(agents, game), generator(seed)
+    asked_for = named_agents_of(game) if agents is None else agents
+    players, dice = checked_agents(asked_for, game), generator(seed)
     audit = _Audit(game, {**checked_channels(channels), **channels_of(players)})
     for number in range(count):
         try:
