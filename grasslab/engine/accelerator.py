@@ -31,7 +31,7 @@ from grasslab.engine.codecache import cache_folder, is_writable, key_of, short_h
 from grasslab.engine.errors import MissingPackageError, OptionError, require
 from grasslab.engine.rows import PAGE, laid_out, read_row, row_type, write_row
 from grasslab.engine.table import Seats
-from grasslab.engine.twins import BINDING, Printed, Twins, sources_of
+from grasslab.engine.twins import BINDING, Printed, Twins, data_beside, sources_of
 
 if TYPE_CHECKING:
     import types
@@ -318,7 +318,8 @@ def _compiled_bulk(
 ) -> CompiledBulk:
     numba = _numba()
     sources = sources_of([*GENERIC, game_class.rules_module])
-    key = key_of(sources, printed, checks, numba.__version__)
+    read = sources | data_beside(sources)
+    key = key_of(read, printed, checks, numba.__version__)
     folder = None if kept_in is None else kept_in / f"{game_class.name}-{key}"
     if folder is not None and not is_writable(folder):  # another user's, on a machine of many
         folder = None

@@ -34,7 +34,7 @@ class ConfiguredGame(Game):
     """
 
     declared: ClassVar[OptionList]
-    """The options there are."""
+    """The options there are; a game with other cards may have its own (``options_with``)."""
     usual_players: ClassVar[int] = 2
     """How many players there are where nobody says."""
 
@@ -52,6 +52,7 @@ class ConfiguredGame(Game):
     ) -> None:
         super().__init__(names, utility, printed)
         put = object.__setattr__
+        put(self, "declared", self.options_with(printed))
         put(self, "preset", preset)
         put(self, "values", MappingProxyType(dict(values)))
         numbers = {"players": self.players, **self.declared.numbers(values)}
@@ -90,7 +91,7 @@ class ConfiguredGame(Game):
         seated = player_names(players, names, cls.seating())
         chosen = next(iter(cls.declared.presets)) if preset is None else preset
         rest, printed = cls.other_cards(options)
-        values = cls.declared.read(rest, chosen, seated)
+        values = cls.options_with(**printed).read(rest, chosen, seated)
         return cls(seated, cls.unit if utility is None else utility, chosen, values, **printed)
 
     @classmethod
@@ -100,6 +101,11 @@ class ConfiguredGame(Game):
         Nothing, for a game with one deck only.
         """
         return options, {}
+
+    @classmethod
+    def options_with(cls, printed: Printed = ()) -> OptionList:
+        """The options there are with other cards than the usual ones, or with those."""
+        return cls.declared
 
     @classmethod
     def seating(cls) -> Seating:

@@ -50,6 +50,14 @@ def sources_of(modules: Iterable[str]) -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
+def data_beside(modules: Iterable[str]) -> dict[str, str]:
+    """The tables of data (CSV) that lie beside modules of rules, by path: their cards, for one."""
+    origins = [spec.origin for name in modules if (spec := util.find_spec(name)) is not None]
+    folders = sorted({Path(origin).parent for origin in origins if origin is not None})
+    files = [path for folder in folders for path in sorted(folder.glob("*.csv"))]
+    return {path.name: path.read_text(encoding="utf-8-sig") for path in files}
+
+
 def _imported_modules(source: str) -> list[str]:
     """The modules from which a source imports names at its top level."""
     return [

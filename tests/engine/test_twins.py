@@ -6,8 +6,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from grasslab.engine import rule
-from grasslab.engine.twins import Twins, sources_of
+from grasslab.engine.twins import Twins, data_beside, sources_of
 
 RULES = "grasslab.games.grass.rules"
 
@@ -57,3 +59,17 @@ def test_a_folder_gets_copies_of_the_sources(tmp_path: Path) -> None:
     assert copy.parent == tmp_path
     assert copy.read_text(encoding="utf-8") == sources_of([RULES])["grasslab.games.grass.flow"]
     assert flow.apply_action.__code__.co_filename == str(copy)
+
+
+def test_tables_of_data_belong_to_the_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards that lie beside rules as CSV are seen, so that other cards are compiled anew."""
+    (tmp_path / "sprout").mkdir()
+    (tmp_path / "sprout" / "__init__.py").write_text("")
+    (tmp_path / "sprout" / "rules.py").write_text("from grasslab.engine.rule import rule\n")
+    (tmp_path / "sprout" / "cards.csv").write_text("name,copies\nLamp,2\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    found = sources_of(["sprout.rules"])
+    assert list(found) == ["sprout.rules"]
+    assert data_beside(found) == {"cards.csv": "name,copies\nLamp,2\n"}

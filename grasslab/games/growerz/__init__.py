@@ -1,0 +1,1 @@
+"""GrowerZ: four seasons of growing, with Characters, Spaces, Plants and hidden choices."""

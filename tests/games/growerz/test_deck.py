@@ -1,0 +1,208 @@
+"""Decks from files: what is read, and that every fault is told, by line, at once."""
+
+from __future__ import annotations
+
+import csv
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grasslab.engine.accelerator import plain_rules
+from grasslab.engine.errors import CardFileError, UnknownNameError
+from grasslab.engine.random import generator, random_below
+from grasslab.engine.table import CHANCE, TERMINAL
+from grasslab.games.growerz import catalogue
+from grasslab.games.growerz.deck import HOUSE_DECK, CardSet
+from grasslab.games.growerz.presets import option_numbers
+from tests.games.growerz.bulks import Loaded
+
+Rows = list[dict[str, str]]
+
+
+def house_rows() -> Rows:
+    """The rows of the house deck; row 0 stands on line 2."""
+    with HOUSE_DECK.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def line_of(rows: Rows, name: str) -> int:
+    """The line on which a card of a name stands."""
+    return 2 + next(n for n, row in enumerate(rows) if row["name"] == name)
+
+
+def written(folder: Path, rows: Rows) -> Path:
+    """A file with these rows."""
+    path = folder / "mine.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, list(rows[0]))
+        writer.writeheader()
+        writer.writerows(rows)
+    return path
+
+
+def faults(folder: Path, rows: Rows) -> list[str]:
+    """What is wrong with such a file."""
+    with pytest.raises(CardFileError) as caught:
+        CardSet.load(written(folder, rows))
+    return list(caught.value.faults)
+
+
+def test_a_file_like_the_house_deck_gives_the_same_cards(tmp_path: Path) -> None:
+    """Whatever the file is called; the order of rows matters only within a Season and family."""
+    rows = house_rows()
+    assert CardSet.load(written(tmp_path, rows)).cards == CardSet.standard().cards
+    assert CardSet.load(written(tmp_path, rows)).name == "mine"
+    turned = sorted(rows, key=lambda row: row["season"])  # stable: all else keeps its order
+    assert CardSet.load(written(tmp_path, turned)).cards == CardSet.standard().cards
+
+
+def test_a_deck_is_a_value() -> None:
+    """It is frozen, hashable, and survives pickling."""
+    deck = CardSet.standard()
+    assert pickle.loads(pickle.dumps(deck)) == deck
+    assert hash(pickle.loads(pickle.dumps(deck))) == hash(deck)
+    with pytest.raises(AttributeError):
+        deck.name = "other"  # type: ignore[misc]
+
+
+def test_an_unknown_card_is_answered_with_those_near() -> None:
+    """Labels are found in any case."""
+    assert CardSet.standard().kind("  topping ") == CardSet.standard().kind("Topping")
+    with pytest.raises(UnknownNameError, match="did you mean Topping"):
+        CardSet.standard().kind("Toping")
+
+
+def test_the_same_name_may_come_in_two_seasons(tmp_path: Path) -> None:
+    """A real box may print a card for several Seasons; labels tell which."""
+    rows = house_rows()
+    rows[line_of(rows, "Tower Fan") - 2]["name"] = "Fan"
+    labels = CardSet.load(written(tmp_path, rows)).labels
+    assert {"Fan (spring)", "Fan (autumn)"} <= set(labels)
+
+
+Change = Callable[[dict[str, str]], None]
+
+
+def setting(**cells: str) -> Change:
+    """A change of some cells of a row."""
+    return lambda row: row.update(cells)
+
+
+WRONG: dict[str, tuple[str, Change, str]] = {
+    "no season": ("Topping", setting(season=""), "this card needs its Season"),
+    "season of a plant": ("Doodle", setting(season="winter"), "only Season cards have a Season"),
+    "space of nobody": ("Cellar", setting(season=""), "or the Character who starts with it"),
+    "event with values": ("Snowed In", setting(quality="1"), "'event' has no quality"),
+    "light of a lamp": ("Sixty Days", setting(quality_light="green 1"), "only a Character has"),
+    "no effects": ("Doodle", setting(effects=""), "a Plant has one or two effects"),
+    "one effect": ("Snowed In", setting(effects="sleep"), "an Event has two effects"),
+    "same effects": ("Snowed In", setting(effects="sleep; Sleep"), "two effects are the same"),
+    "effects of a lamp": ("Topping", setting(effects="sleep"), "only Plants and Events"),
+    "effect of no plant": ("Snowed In", setting(effects="slep; relax"), "did you mean sleep"),
+    "no symbols": ("Cellar", setting(symbols=""), "which types of Plant it takes"),
+    "symbols of a fan": ("Fan", setting(symbols="feminized"), "only a Space takes types of Plant"),
+    "fan of somebody": ("Fan", setting(character="Hippie"), "only a Space belongs to a Character"),
+    "two hippies": ("Hippie", setting(copies="2"), "there is one of this card"),
+    "no light": ("Hippie", setting(quality_light=""), "a Character needs this light"),
+    "odd light": ("Hippie", setting(quality_light="green 3, blue 4"), "'blue 4' is no part"),
+    "turned light": ("Hippie", setting(quality_light="green 4..3, yellow 5"), "smaller to its"),
+    "overlap": ("Hippie", setting(quality_light="green 3..5, yellow 5.."), "overlap"),
+    "never green": (
+        "Hippie",
+        setting(quality_light="yellow 3"),
+        "no number of this light is green",
+    ),
+    "twice": ("Supercropping", setting(name="Defoliation"), "has a card of this name; use copies"),
+    "unknown family": ("Fan", setting(family="fann"), "did you mean fan"),
+    "no number": ("Fan", setting(copies="two"), "whole number"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_faulty_row_is_refused_by_its_line(what: str, tmp_path: Path) -> None:
+    """The fault names the line of the card, and says what would be right."""
+    name, change, text = WRONG[what]
+    rows = house_rows()
+    line = line_of(rows, name)
+    change(rows[line - 2])
+    found = faults(tmp_path, rows)
+    assert any(fault.startswith(f"line {line},") and text in fault for fault in found), found
+
+
+def test_a_space_of_an_unknown_character_is_refused(tmp_path: Path) -> None:
+    """And the Character whose Space is missing is named too."""
+    rows = house_rows()
+    line = line_of(rows, "Green House")
+    rows[line - 2]["character"] = "Hipie"
+    found = faults(tmp_path, rows)
+    assert any(f"line {line}, column character" in fault and "Hippie" in fault for fault in found)
+    assert any("a Character starts with 2 Spaces, not 1" in fault for fault in found)
+
+
+def test_what_concerns_the_whole_deck_is_told_too(tmp_path: Path) -> None:
+    """Too few cards for six, no Plants of a type, no First Player card, too few Characters."""
+    rows = [
+        row
+        for row in house_rows()
+        if row["family"] not in ("first player", "autoflowering")
+        and "Hippie" not in (row["name"], row["character"])
+        and row["name"] != "Cellar"
+        and row["season"] != "autumn"
+    ]
+    for row in rows:  # so that only what is counted is wrong
+        if row["family"] == "event":
+            row["effects"] = "sleep; relax"
+    assert faults(tmp_path, rows) == [
+        "6 Characters are needed, and there are 5",
+        "6 hands of 5 are 30 cards, and winter has 29",
+        "6 hands of 5 are 30 cards, and autumn has 0",
+        "there is no autoflowering Plant",
+        "one First Player card, not 0",
+    ]
+
+
+def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+    """In the order of the lines."""
+    rows = house_rows()
+    for what in ("event with values", "no effects", "two hippies"):
+        name, change, _ = WRONG[what]
+        change(rows[line_of(rows, name) - 2])
+    lines = [int(fault.split(",")[0].removeprefix("line ")) for fault in faults(tmp_path, rows)]
+    assert len(lines) == 3
+    assert lines == sorted(lines)
+
+
+def test_the_rules_play_with_other_cards(tmp_path: Path) -> None:
+    """A deck with more kinds is played to the end by the same rules, loaded over its cards."""
+    rows = house_rows()
+    topping = rows[line_of(rows, "Topping") - 2]
+    topping["copies"] = "1"
+    rows += [{**topping, "name": name} for name in ("Tapping", "Tipping")]
+    deck = CardSet.load(written(tmp_path, rows))
+    printed = (("grasslab.games.growerz.printed", "CARDS", deck.cards),)
+    rules: Any = plain_rules(Loaded, printed)  # type: ignore[arg-type]
+    assert rules.OUTCOMES == len(deck.cards) == catalogue.KINDS + 2
+    s = rules.TABLE.with_options(option_numbers()).blank()
+    rules.start_game(s)
+    dice, out, held = generator(3), [0] * rules.ACTIONS, set()
+    while rules.current_player(s) != TERMINAL:
+        if rules.current_player(s) == CHANCE:
+            rules.apply_chance(s, rules.random_outcome(s, dice))
+        else:
+            n = rules.legal_actions(s, out)
+            held |= {deck.cards[card - 1].name for card in s.hand[s.player] if card > 0}
+            rules.apply_action(s, out[random_below(dice, n)])
+    assert held & {"Tapping", "Tipping"}
+    assert sum(s.removed) == sum(card.copies for card in deck.cards if card.season) - lying(s)
+    assert [line.points for line in map(rules.finish, [s] * 4, range(4))] == [
+        rules.total(s, p) for p in range(4)
+    ]
+
+
+def lying(s: Any) -> int:
+    """Season cards that are not out of the game: on Spaces, as Spaces, as Events, unseen."""
+    rows = [*s.lying, *s.events, *(spaces[2:] for spaces in s.space)]
+    return sum(card > 0 for row in rows for card in row) + int(sum(s.stack))
