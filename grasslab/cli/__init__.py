@@ -1,4 +1,4 @@
-"""The terminal: ``grasslab play``, ``replay``, ``score`` and ``lab``."""
+"""The terminal: ``grasslab play``, ``replay``, ``score``, ``games`` and ``lab``."""
 
 from __future__ import annotations
 

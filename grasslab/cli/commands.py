@@ -10,19 +10,20 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from grasslab.cli import lab, play, replay, score
+from grasslab.cli import games, lab, play, replay, score
 from grasslab.cli.console import Console
 from grasslab.cli.reading import UsageError
 from grasslab.engine.errors import GrasslabError, did_you_mean
 
-COMMANDS = {"play": play, "replay": replay, "score": score, "lab": lab}
+COMMANDS = {"play": play, "replay": replay, "score": score, "games": games, "lab": lab}
 
 GREETING = """\
-grasslab: the card game Grass, to play, to look at, and to learn from.
+grasslab: the card game Grass and others, to play, to look at, and to learn from.
 
-  grasslab play            play against simple opponents
+  grasslab play            play against simple opponents; --game for another than Grass
   grasslab replay FILE     look at a saved game again
-  grasslab score           keep score of a game at a real table
+  grasslab score           keep score of a game of Grass at a real table
+  grasslab games [NAME]    the games there are, and what can be chosen in each
   grasslab lab             open the tutorials in JupyterLab
 
 `grasslab COMMAND --help` tells more about each."""

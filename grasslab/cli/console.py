@@ -10,6 +10,9 @@ from typing import TextIO
 NARROW, WIDE = 40, 100
 """Lines are never made for less or more columns than these."""
 
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""What terminals understand: clear the screen and what is above it, and go to its beginning."""
+
 
 class Console:
     """Asks and says; written for 80 columns, and it takes what the window has.
@@ -35,6 +38,11 @@ class Console:
         """Write a sentence on as many lines as it takes."""
         for paragraph in sentence.split("\n"):
             self.say(*fold(paragraph, self.width, indent))
+
+    def clear(self) -> None:
+        """Take everything off the screen, also what has scrolled out of it."""
+        if self.at_keyboard:
+            sys.stdout.write(_CLEAR)
 
     def ask(self, prompt: str) -> str:
         """The next line that is typed, without outer blanks.

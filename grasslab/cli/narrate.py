@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import cast
+from collections.abc import Iterable
 
 from grasslab.cli.console import Console
-from grasslab.cli.picture import sheet_text
+from grasslab.cli.manner import Manner
 from grasslab.engine.moves import Event
 from grasslab.engine.state import State
-from grasslab.engine.words import listed, victory_words
-from grasslab.games.grass.cardnames import list_cards
-from grasslab.games.grass.catalogue import KINDS
-from grasslab.games.grass.table import GAME_OVER, ROUND_OVER, Table
-from grasslab.show import score_sheet
+from grasslab.engine.words import listed
+from grasslab.show.hidden import card_names
 from grasslab.show.layout import flow
-
-_ON_THE_SHEET = ("score", "game over", "win")
-"""What the score sheet and the line below it tell anyway."""
 
 
 class Narrator:
@@ -26,14 +19,15 @@ class Narrator:
     Parameters
     ----------
     console : Console
-    names : sequence of str
-        The players.
+    manner : Manner
+        How the game is told.
     seat : int or None
         Who listens; ``None`` for one who sees all cards.
     """
 
-    def __init__(self, console: Console, names: Sequence[str], seat: int | None) -> None:
-        self._console, self._names, self._seat = console, names, seat
+    def __init__(self, console: Console, manner: Manner, seat: int | None) -> None:
+        self._console, self._manner, self._seat = console, manner, seat
+        self._names = manner.game.names
         self._dealt: dict[int, list[int]] = {}
         self._declined: list[str] = []
         self._why_declined: list[str] = []
@@ -41,13 +35,14 @@ class Narrator:
     def tell(self, state: State, reason: str = "") -> None:
         """Tell of the step that led to a state; a reason goes beside its first sentence."""
         self.tell_events(state.last_events(), reason)
-        if is_round_over(state):
+        if self._manner.is_pause(state):
             self.tell_scores(state)
 
     def tell_events(self, events: Iterable[Event], reason: str = "") -> None:
         """Tell of some events, each in a line.
 
-        The cards of a deal are gathered in one line, and so are those who decline an offer.
+        The cards of a deal are gathered in one line, for who sees them; and so are those who
+        decline an offer.
         """
         for event in events:
             line = event.told_to(self._seat)
@@ -58,13 +53,13 @@ class Narrator:
                 reason = ""
                 continue
             self.flush()
-            if event.kind == "deal":
-                if line and event.player is not None and event.card is not None:
-                    cards = self._dealt.setdefault(event.player, [0] * KINDS)
-                    cards[event.card] += 1
+            if event.kind == "deal" and event.player is not None and event.card is not None:
+                if event.is_seen_by(self._seat):
+                    nothing = [0] * len(self._manner.kinds)
+                    self._dealt.setdefault(event.player, nothing)[event.card] += 1
                 continue
-            self._tell_dealt()
-            if not line or event.kind in _ON_THE_SHEET:
+            self.tell_dealt()
+            if not line or event.kind in self._manner.ON_THE_SHEET:
                 continue
             heading = event.kind in ("turn", "round", "round over")
             if heading:
@@ -81,33 +76,22 @@ class Narrator:
         self._declined.clear()
         self._why_declined.clear()
 
-    def _tell_dealt(self) -> None:
+    def tell_dealt(self) -> None:
+        """Tell who was dealt what, where that is not told yet."""
         for player, cards in self._dealt.items():
             start = f"  {self._names[player]} is dealt: "
-            self._console.say(
-                *flow(start, list_cards(cards).split(", "), width=self._console.width)
-            )
+            held = card_names(cards, self._manner.kinds)
+            self._console.say(*flow(start, held, width=self._console.width))
         self._dealt.clear()
 
     def tell_scores(self, state: State) -> None:
-        """The score sheet of the round that has ended, and who has won the game if it is over."""
-        self._console.say("", sheet_text(score_sheet(state), self._console.width))
+        """The score sheet of what has ended, and who has won the game if it is over."""
+        self._console.say("", self._manner.sheet_text(state, self._console.width))
         if state.is_terminal():
             self._console.say("")
-            won = victory_words(self._names, state.game.totals(state.table))
-            self._console.tell(f"The game is over: {won}")
+            self._console.tell(f"The game is over: {self._manner.won_words(state)}")
 
 
 def because(reason: str) -> str:
     """A bot's reason as it stands behind what it did."""
     return f' ("{reason}.")' if reason else ""
-
-
-def phase_of(state: State) -> int:
-    """The phase of a state's table."""
-    return cast(Table, state.table).phase
-
-
-def is_round_over(state: State) -> bool:
-    """Whether a round, or with it the game, ends with this state."""
-    return phase_of(state) in (ROUND_OVER, GAME_OVER)

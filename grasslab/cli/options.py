@@ -1,69 +1,59 @@
-"""The options of a game on the command line, and the game that they make."""
+"""The game, the players and the options on a command line, and the game that they make."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
-from grasslab.cli.reading import (
-    UsageError,
-    read_count,
-    read_dollars,
-    read_list,
-    read_switch,
-)
+from grasslab.cli import grass_options
+from grasslab.cli.reading import UsageError, read_count, read_list, read_switch
+from grasslab.engine.configured import ConfiguredGame
 from grasslab.engine.errors import GrasslabError, did_you_mean
-from grasslab.games.grass.deck import DECKS
-from grasslab.games.grass.game import Grass
-from grasslab.games.grass.loading import load
-from grasslab.games.grass.presets import (
-    CHOICES,
-    OPTION_NAMES,
-    PRESETS,
-    SWITCHES,
-    VARIANTS,
-    Rules,
-    preset_named,
-)
+from grasslab.engine.game import Game
+from grasslab.engine.options import Amount, Choice, Option, Seat, Switch
+from grasslab.engine.seats import Seating, player_names
+from grasslab.engine.words import listed
+from grasslab.games import PACKAGES, package
+from grasslab.games.grass.names import SEATING
 
+USUAL = "grass"
+"""The game that is played where none is named."""
 NAMES = ("Amy", "Bob", "Cleo", "Dan", "Eve", "Finn")
 """Who plays where nobody is named."""
-_COUNTS = ("max_rounds", "hand_size")
-_OPTIONAL_COUNTS = ("rounds", "trades_per_turn", "offers_per_turn")
+CARDS = "cards"
+"""The option that is a file of cards."""
+BY_CHANCE = ("none", "chance")
 
 
 def add_game_options(parser: argparse.ArgumentParser) -> None:
-    """Give a command the options that choose players and rules."""
+    """Give a command the options that choose game, players and rules."""
+    parser.add_argument(
+        "--game",
+        default=USUAL,
+        metavar="NAME",
+        help=f"{', '.join(PACKAGES)} [%(default)s]; `grasslab games` tells of them",
+    )
     who = parser.add_argument_group("players")
-    who.add_argument("--players", metavar="N", help="how many play, you among them: 2 to 6 [4]")
+    who.add_argument("--players", metavar="N", help="how many play, you among them [as is usual]")
     who.add_argument("--names", metavar="A,B,C", help="their names, clockwise")
     rules = parser.add_argument_group("rules")
     rules.add_argument(
-        "--preset", default="official", help=f"{', '.join(PRESETS)} [%(default)s]", metavar="NAME"
+        "--preset", metavar="NAME", help="the rules to start from [the game's first]"
     )
-    rules.add_argument(
-        "--variant",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help=f"{', '.join(VARIANTS)}; may be given several times",
-    )
-    rules.add_argument("--rounds", metavar="N", help="play just so many rounds, without a target")
-    rules.add_argument("--target", metavar="$", help="dollars that end the game, such as 250k")
-    rules.add_argument("--no-trade", action="store_true", help="without Trades")
-    rules.add_argument("--no-switch", action="store_true", help="without Switches")
-    rules.add_argument("--deck", metavar="NAME", help=f"{', '.join(DECKS)} [standard]")
     rules.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="any option of the rules, such as steal=highest; may be given several times",
+        help="any option of the rules, such as steal=highest; may be given several times; "
+        "`grasslab games NAME` lists those of a game",
     )
+    grass_options.add_flags(parser.add_argument_group("rules of Grass"))
 
 
-def game_from(args: argparse.Namespace) -> Grass:
+def game_from(args: argparse.Namespace) -> Game:
     """The game that a command line asks for.
 
     Raises
@@ -71,97 +61,136 @@ def game_from(args: argparse.Namespace) -> Grass:
     UsageError
         If anything in it cannot be.
     """
+    with as_usage():
+        found = package(args.game)
+        chosen: dict[str, Any] = {"names": names_from(args.players, args.names, found.GAME)}
+        chosen |= dict(read_pair(found.GAME, text) for text in args.option)
+        if found.GAME.name == USUAL:
+            chosen |= grass_options.read_flags(args)
+        else:
+            grass_options.refuse_flags(args, found.GAME.title)
+        if args.preset is not None:
+            chosen["preset"] = args.preset
+        return found.load(**chosen)
+
+
+@contextmanager
+def as_usage() -> Iterator[None]:
+    """Whatever is wrong with words of the command line is a wrong command line."""
     try:
-        names = player_names(args.players, args.names)
-        options: dict[str, Any] = dict(_pair(text) for text in args.option)
-        for name in ("rounds", "target", "deck"):
-            text = getattr(args, name)
-            if text is not None:
-                options[name] = read_option(name, text)
-        for name in ("trade", "switch"):
-            if getattr(args, f"no_{name}"):
-                options[name] = False
-        variants = [word.replace("-", "_") for item in args.variant for word in read_list(item)]
-        return load(names=names, preset=args.preset, variants=variants, **options)
+        yield
     except UsageError:
         raise
     except GrasslabError as error:
         raise UsageError(str(error)) from error
 
 
-def player_names(count: str | None, names: str | None) -> Sequence[str]:
-    """The players of a command line, by number or by name."""
-    if names is not None:
-        listed = read_list(names)
-        if count is not None and read_count("--players", count) != len(listed):
-            raise UsageError(f"--players says {count}, and --names has {len(listed)} names")
-        return listed
-    players = 4 if count is None else read_count("--players", count)
-    if not 2 <= players <= len(NAMES):
-        raise UsageError(f"Grass is for 2 to {len(NAMES)} players, not {players}")
-    return NAMES[:players]
+def names_from(count: str | None, names: str | None, game: type[Game]) -> Sequence[str]:
+    """The players of a command line, by number or by name.
+
+    Raises
+    ------
+    UsageError, OptionError
+        If number and names differ, or so many cannot play.
+    """
+    seating = seating_of(game)
+    players = None if count is None else read_count("--players", count)
+    if names is None:
+        return NAMES[: len(player_names(players, None, seating))]
+    named = read_list(names)
+    if players not in (None, len(named)):
+        raise UsageError(f"--players says {players}, and --names has {len(named)} names")
+    return named
 
 
-def _pair(text: str) -> tuple[str, Any]:
-    """Part ``name=value``."""
-    name, equals, value = text.partition("=")
-    name = name.strip().replace("-", "_")
-    if not equals:
-        raise UsageError(f"--option is written name=value, such as steal=highest, not {text!r}")
-    return name, read_option(name, value.strip())
+def seating_of(game: type[Game]) -> Seating:
+    """Who may play a game."""
+    return game.seating() if issubclass(game, ConfiguredGame) else SEATING
 
 
-def read_option(name: str, text: str) -> Any:
-    """The value of an option of the rules, from its text.
+def options_of(game: type[Game]) -> dict[str, Option | None]:
+    """The options of a game's rules by name; Grass reads its own, so nothing stands for them."""
+    if issubclass(game, ConfiguredGame):
+        return {option.name: option for option in game.declared.options}
+    return dict.fromkeys(grass_options.OPTION_NAMES)
+
+
+def read_pair(game: type[Game], text: str) -> tuple[str, Any]:
+    """An option of a game's rules and its value, from ``name=value``.
 
     Raises
     ------
     UsageError
-        If there is no such option, or it cannot have that value.
+        If it is written otherwise, there is no such option, or it cannot have that value.
 
     Examples
     --------
-    >>> read_option("floor_at_zero", "no"), read_option("target", "300k")
-    (False, 300000)
-    >>> read_option("trade", "maybe")
+    >>> read_pair(package("leduc").GAME, "suits=no")
+    ('suits', False)
+    >>> read_pair(package("leduc").GAME, "steal=any")
     Traceback (most recent call last):
     ...
-    grasslab.cli.reading.UsageError: trade is yes or no, not 'maybe'
+    grasslab.cli.reading.UsageError: there is no option 'steal' of Leduc poker; it is one of grass
     """
-    if name not in OPTION_NAMES:
-        hint = did_you_mean(name, OPTION_NAMES)
-        raise UsageError(f"there is no option {name!r} of Grass; {hint}")
-    if name in SWITCHES:
-        return read_switch(name, text)
-    if name == "target":
-        return read_dollars(text)
-    if name in _COUNTS:
-        return read_count(name, text)
-    if name in _OPTIONAL_COUNTS:
-        return None if text.casefold() == "none" else read_count(name, text)
-    if name == "cool_the_heat":
-        try:
-            return read_switch(name, text)
-        except UsageError:
-            return read_list(text)
-    if name == "first_dealer":
-        return None if text.casefold() in ("none", "chance") else text
-    if name in CHOICES and text not in CHOICES[name]:
-        raise UsageError(f"{name} cannot be {text!r}; {did_you_mean(text, CHOICES[name])}")
-    return text
+    name, equals, value = text.partition("=")
+    name, value, known = name.strip().replace("-", "_"), value.strip(), options_of(game)
+    if not equals:
+        raise UsageError(f"--option is written name=value, such as steal=highest, not {text!r}")
+    if name == CARDS and issubclass(game, ConfiguredGame):
+        return name, value  # a file; a game that has only its own cards refuses it
+    if name not in known:
+        others = [each for each in PACKAGES if name in options_of(package(each).GAME)]
+        hint = did_you_mean(name, known) if known else "it has none"
+        hint = f"it is one of {listed(others)}" if others else hint
+        raise UsageError(f"there is no option {name!r} of {game.title}; {hint}")
+    option = known[name]
+    if option is None:
+        return name, grass_options.read_option(name, value)
+    return name, read_value(option, value)
 
 
-def rules_from(preset: str, options: Sequence[str]) -> Rules:
-    """The rules of a preset with some options.
+def read_value(option: Option, text: str) -> Any:
+    """The value of a declared option from its text; what it may be is for the game to say.
 
     Raises
     ------
     UsageError
-        If anything in them cannot be.
+        If it cannot be understood.
     """
-    try:
-        return preset_named(preset).with_options(**dict(_pair(text) for text in options))
-    except UsageError:
-        raise
-    except GrasslabError as error:
-        raise UsageError(str(error)) from error
+    if isinstance(option, Switch):
+        return read_switch(option.name, text)
+    if isinstance(option, Amount):
+        return read_count(option.name, text)
+    if isinstance(option, Seat):
+        return None if text.casefold() in BY_CHANCE else text
+    return read_list(text) if "," in text else text
+
+
+def presets_of(game: type[Game]) -> Sequence[str]:
+    """The presets of a game, the usual one first."""
+    if issubclass(game, ConfiguredGame):
+        return list(game.declared.presets)
+    return list(grass_options.PRESETS)
+
+
+def option_words(game: type[Game], name: str) -> str:
+    """An option and what it may be, as it is typed.
+
+    Examples
+    --------
+    >>> option_words(package("leduc").GAME, "suits")
+    'suits=yes or no'
+    """
+    option = options_of(game)[name]
+    values = grass_options.values_words(name) if option is None else _values_words(option)
+    return f"{name}={values}"
+
+
+def _values_words(option: Option) -> str:
+    if isinstance(option, Switch):
+        return "yes or no"
+    if isinstance(option, Amount):
+        return f"{option.least:,} to {option.most:,}"
+    if isinstance(option, Choice):
+        return listed(list(option.means), "or")
+    return "a player, or chance" if isinstance(option, Seat) else f"{option.default}, or others"

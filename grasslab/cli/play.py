@@ -1,4 +1,4 @@
-"""``grasslab play``: a person against simple opponents."""
+"""``grasslab play``: persons at one keyboard, against simple opponents and one another."""
 
 from __future__ import annotations
 
@@ -9,22 +9,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from grasslab.cli.console import Console
+from grasslab.cli.manner import manner_of
 from grasslab.cli.menu import Menu
-from grasslab.cli.narrate import Narrator, is_round_over, phase_of
-from grasslab.cli.options import add_game_options, game_from
-from grasslab.cli.picture import picture, prompt_lines
+from grasslab.cli.narrate import Narrator
+from grasslab.cli.options import add_game_options, as_usage, game_from
 from grasslab.cli.play_commands import Commands, Quit
 from grasslab.cli.reading import UsageError, read_list, read_seed
-from grasslab.engine.errors import GrasslabError
+from grasslab.engine.game import Game
 from grasslab.engine.moves import Move
 from grasslab.engine.random import generator, seed_number
 from grasslab.engine.state import State
-from grasslab.games.grass.game import Grass
-from grasslab.games.grass.table import TURN
-from grasslab.play.agents import AGENTS, Agent, agent_named
-from grasslab.show.grass_scene import rules_words
+from grasslab.engine.words import listed
+from grasslab.play.agents import AGENTS, Agent, agent_named, named_agents_of
 
-DEFAULT_AGENT = "greedy"
+EVERYBODY = "everybody"
 
 
 def add_to(commands: Any) -> None:
@@ -32,18 +30,23 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "play",
         help="play against simple opponents",
-        description="Play Grass against simple opponents. `help` at the prompt says what can be "
-        "typed there.",
+        description="Play Grass, or another game of the house, against simple opponents or with "
+        "others at the same keyboard. `help` at the prompt says what can be typed there.",
         allow_abbrev=False,
     )
     add_game_options(parser)
     table = parser.add_argument_group("table")
-    table.add_argument("--seat", metavar="NAME", help="who you are [the first player]")
+    table.add_argument(
+        "--seat",
+        metavar="A,B",
+        help=f"who you are; several share the keyboard, `{EVERYBODY}` for all: the screen is "
+        "cleared before each one's cards are shown [the first player]",
+    )
     table.add_argument(
         "--opponents",
-        default=DEFAULT_AGENT,
         metavar="AGENT",
-        help=f"{' or '.join(AGENTS)}, or one for each opponent, with commas [%(default)s]",
+        help=f"{' or '.join(AGENTS)}, or one for each opponent, with commas [greedy, where it "
+        "knows the game]",
     )
     table.add_argument(
         "--seed",
@@ -57,63 +60,97 @@ def add_to(commands: Any) -> None:
 def run(args: argparse.Namespace, console: Console) -> int:
     """Play one game; the exit code is 0 however it ends."""
     game = game_from(args)
-    try:
-        seat = 0 if args.seat is None else game.seat(args.seat)
+    with as_usage():
+        persons = _persons(args.seat, game)
         # Six digits can be typed again.
         seed = time.time_ns() // 1_000 % 1_000_000 if args.seed is None else read_seed(args.seed)
         seed_number(seed)
-    except GrasslabError as error:
-        raise UsageError(str(error)) from error
-    agents = _agents(args.opponents, game, seat)
-    Session(console, game, seat, agents, seed).run()
+        agents = _agents(args.opponents, game, persons)
+    Session(console, game, persons[0], agents, seed).run()
     return 0
 
 
-def _agents(text: str, game: Grass, seat: int) -> list[Agent | None]:
-    """An agent for every seat but the person's."""
-    words = read_list(text)
-    rivals = game.players - 1
-    if len(words) not in (1, rivals):
-        raise UsageError(f"--opponents names one agent for all, or {rivals}, not {len(words)}")
-    try:
-        found: list[Agent | None] = [agent_named(word) for word in words]
-    except GrasslabError as error:
-        raise UsageError(str(error)) from error
-    if len(found) < rivals:
-        found *= rivals
-    return [*found[:seat], None, *found[seat:]]
+def _persons(text: str | None, game: Game) -> list[int]:
+    """The seats of those who sit at the keyboard."""
+    if text is None:
+        return [0]
+    if text.strip().casefold() == EVERYBODY:
+        return list(range(game.players))
+    seats = sorted({game.seat(name) for name in read_list(text)})
+    if not seats:
+        raise UsageError("--seat names nobody")
+    return seats
+
+
+def _agents(text: str | None, game: Game, persons: Sequence[int]) -> list[Agent | None]:
+    """An agent for every seat but the persons'."""
+    known, rivals = named_agents_of(game), game.players - len(persons)
+    if text is not None and not rivals:
+        raise UsageError("--opponents is for seats that nobody has, and --seat names everybody")
+    words = [known[-1]] if text is None else read_list(text)
+    found = [agent_named(word) for word in words]
+    for agent in found:
+        if agent.name not in known:
+            there_are = ", ".join(known)
+            raise UsageError(f"{agent.name} does not play {game.title}; there are: {there_are}")
+    if len(found) not in (1, rivals):
+        raise UsageError(f"--opponents names one agent for all, or {rivals}, not {len(found)}")
+    waiting = iter(found if len(found) == rivals else found * rivals)
+    return [None if p in persons else next(waiting) for p in range(game.players)]
 
 
 class Session:
     """One game at the terminal.
 
+    Parameters
+    ----------
+    console : Console
+    game : Game
+    seat : int
+        The person who is at the keyboard; where several share it, one of them.
+    agents : sequence of Agent or None
+        Who plays each seat; ``None`` for a person.
+    seed : int or str
+
     Attributes
     ----------
+    seat : int
+        Who is at the keyboard now.
     state : State
         Where the game stands.
     menu : Menu
-        What the person may do now.
+        What that person may do now.
     """
 
     def __init__(
         self,
         console: Console,
-        game: Grass,
+        game: Game,
         seat: int,
         agents: Sequence[Agent | None],
         seed: int | str,
     ) -> None:
         self.console, self.game, self.seat = console, game, seat
         self.agents, self.seed = agents, seed
+        self.manner = manner_of(game)
+        self.persons = [name for name, agent in zip(game.names, agents, strict=True) if not agent]
         self.state = game.new_initial_state()
         self.menu = Menu([])
-        self._narrator = Narrator(console, game.names, seat)
+        self._narrator = Narrator(console, self.manner, seat)
         self._commands = Commands(self)
+        # Where several share the keyboard, nobody sits at it before the first decision.
+        self._is_seated = not self._is_shared
+        self._heard = [0] * game.players
+        self._reasons: dict[int, str] = {}
 
     @property
     def name(self) -> str:
-        """The person's name in the game."""
+        """The name of the person at the keyboard."""
         return self.game.names[self.seat]
+
+    @property
+    def _is_shared(self) -> bool:
+        return len(self.persons) > 1
 
     def run(self) -> None:
         """Play until the game is over and done with, or the person has had enough."""
@@ -133,7 +170,7 @@ class Session:
 
     def _say_goodbye(self) -> None:
         self.console.tell(
-            f"Goodbye, {self.name}. With the same options and --seed "
+            f"Goodbye, {listed(self.persons)}. With the same options and --seed "
             f"{shlex.quote(str(self.seed))} the same cards come again."
         )
 
@@ -143,23 +180,27 @@ class Session:
             for name, agent in zip(self.game.names, self.agents, strict=True)
             if agent
         )
-        self.console.tell(f"Grass, {rules_words(self.game)}. Seed: {self.seed}.")
-        self.console.tell(f"You are {self.name}, against {rivals}.")
+        self.console.tell(f"{self.manner.title}. Seed: {self.seed}.")
+        who = f"{listed(self.persons)} share this keyboard" if self._is_shared else ""
+        against = f", against {rivals}" if rivals else ""
+        self.console.tell((who or f"You are {self.name}") + against + ".")
         self.console.tell("Type a move or its number; `help` says what else can be typed.")
 
     def _go_on(self) -> None:
-        """One step: a card, a bot's move, the person's decision, or the pause after a round."""
+        """One step: a card, a bot's move, a person's decision, or the pause after a round."""
         state = self.state
         player = state.current_player()
-        if is_round_over(state):
-            if self._pause(state) and not state.is_terminal():
+        if self.manner.is_pause(state):
+            what = "Enter ends the game" if state.is_terminal() else "Enter: the next round"
+            if (self._is_seated or self._hand_over(self.seat)) and self._pause(what):
+                if state.is_terminal():
+                    raise Quit
                 self._draw()
-            elif self.state is state:
-                raise Quit
         elif state.is_chance_node():
             self._draw()
-        elif player == self.seat:
-            self._decide()
+        elif self.agents[player] is None:
+            if (self._is_seated and player == self.seat) or self._hand_over(player):
+                self._decide()
         else:
             self._let_bot_move(player)
 
@@ -167,31 +208,58 @@ class Session:
         """Let chance go on up to the next decision, or to the end of the round."""
         known = len(self.state.line())
         for state in self.state.draw(self.seed).line()[known:]:
-            self.state = state
-            self._narrator.tell(state)
-            if is_round_over(state):
+            self._follow(state)
+            if self.manner.is_pause(state):
                 break
 
     def _let_bot_move(self, player: int) -> None:
         agent = self.agents[player]
-        if agent is None:
-            raise GrasslabError(f"nobody plays for {self.game.names[player]}")
+        assert agent is not None
         luck = generator(self.seed, len(self.state.history()), player)[0]
         move = agent.act(self.state.view(player), luck)
-        self.state = self.state.child(move.action)
-        self._narrator.tell(self.state, move.reason)
+        self._follow(self.state.child(move.action), move.reason)
 
-    # The person
+    def _follow(self, state: State, reason: str = "") -> None:
+        """Go on to a state, and tell whoever is at the keyboard."""
+        self.state = state
+        self._reasons[len(state.history())] = reason
+        if self._is_seated:
+            self._tell()
+
+    def _tell(self) -> None:
+        """What the person at the keyboard has not heard yet."""
+        line = self.state.line()
+        for number in range(self._heard[self.seat] + 1, len(line)):
+            self._narrator.tell(line[number], self._reasons[number])
+        self._heard[self.seat] = len(line) - 1
+
+    # Persons
+
+    def _hand_over(self, player: int) -> bool:
+        """Let another person sit down, who sees nothing of the one before; whether that is so."""
+        name = self.game.names[player]
+        if self._is_seated:
+            self._narrator.flush()
+            if not self._pause(f"{name} is next; Enter clears the screen"):
+                return False
+        self.console.clear()
+        self.seat, self._is_seated = player, True
+        self._narrator = Narrator(self.console, self.manner, player)
+        if not self._pause(f"{name}: Enter, when nobody else looks"):
+            return False
+        self._tell()
+        return True
 
     def _decide(self) -> None:
-        view = self.state.view(self.seat)
-        moves = view.moves()
-        if len(moves) == 1:
+        moves = self.state.view(self.seat).moves()
+        # Others at the keyboard would hear from a move made unasked that there was no other.
+        if len(moves) == 1 and not self._is_shared:
             only = moves[0]
             # Declining needs no excuse; the other moves that nobody chose do.
             self.make(only, "" if only.kind == "decline" else "Nothing else is possible")
             return
         self.menu = Menu(moves)
+        self._narrator.tell_dealt()
         self.show()
         before = self.state
         while self.state is before:
@@ -200,17 +268,17 @@ class Session:
     def show(self) -> None:
         """The table, and what the person may do."""
         view = self.state.view(self.seat)
-        draw = picture if phase_of(self.state) == TURN else prompt_lines
-        self.console.say("", *draw(view, self.console.width), *self.menu.lines(self.console.width))
+        manner, width = self.manner, self.console.width
+        draw = manner.picture if manner.shows_table(self.state) else manner.prompt_lines
+        self.console.say("", *draw(view, width), *self.menu.lines(width))
 
     def make(self, move: Move, reason: str = "") -> None:
         """Make a move of the person's."""
-        self.state = self.state.child(move.action)
-        self._narrator.tell(self.state, reason)
+        self._follow(self.state.child(move.action), reason)
 
-    def _pause(self, state: State) -> bool:
-        """Wait at the end of a round; true if the game may go on from here."""
-        what = "Enter ends the game" if state.is_terminal() else "Enter: the next round"
+    def _pause(self, what: str) -> bool:
+        """Wait for Enter; whether the game may go on from here, and nothing was taken back."""
+        state = self.state
         self.menu = Menu([])
         while self.state is state:
             line = self.console.ask(f"\n({what}; or `save FILE`, `undo`, `log`, `help`) ")
@@ -227,3 +295,8 @@ class Session:
                 return state
             state = state.parent
         return None
+
+    def take_back(self, state: State) -> None:
+        """Go back to an earlier state."""
+        self.state = state
+        self._heard = [min(heard, len(state.history())) for heard in self._heard]

@@ -7,28 +7,24 @@ import shlex
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from grasslab.cli.narrate import is_round_over
-from grasslab.cli.picture import card_line, hand_lines, sheet_text, standing_lines
 from grasslab.engine.errors import GrasslabError, NotationError
 from grasslab.engine.moves import Explanation
 from grasslab.engine.records import save_record
-from grasslab.games.grass.cardnames import kind_named
-from grasslab.games.grass.rulings import options_text
-from grasslab.show import position_text, score_sheet
+from grasslab.engine.words import listed
+from grasslab.show import position_text
 
 if TYPE_CHECKING:
     from grasslab.cli.play import Session
 
 HELP = """\
-A move       its number, or its words: peddle Panama, heat Bob with Felony,
-             throw away DC, offer Panama for Market Open, end turn
+A move       {moves}
 moves [WORDS]  what you can do; with words only the moves that have them in
-             this order: moves offer for panama; moves all shows every one
-why MOVE     why a move is not possible: why close market
-hand         your cards and what they do (also: cards)
-card NAME    what a card does: card banker
+             {some}
+why MOVE     why a move is not possible: why {why}
+hand         {cards} (also: cards)
+card NAME    what a card does: card {card}
 table        the whole table, with the piles and the cards you have not seen
-scores       the dollars so far; after a round its score sheet
+scores       {scores}
 log [N]      the last N lines of what happened [20]
 rules [WORD] how this table plays
 undo         back to your previous decision
@@ -85,7 +81,7 @@ class Commands:
             else:
                 self._move(line)
         except GrasslabError as error:
-            self._console.tell(str(error))
+            self._console.tell(_at_the_prompt(error))
 
     def _move(self, line: str) -> None:
         session = self._session
@@ -131,7 +127,8 @@ class Commands:
     def _why(self, text: str) -> None:
         session = self._session
         if not text:
-            raise NotationError("why not what? Say a move: why close market")
+            example = session.manner.examples["why"]
+            raise NotationError(f"why not what? Say a move: why {example}")
         if not len(session.menu):
             raise NotationError("no move can be made here, so none can be asked about")
         if text.isascii() and text.isdigit():
@@ -155,25 +152,28 @@ class Commands:
         self._console.tell(f"[{why.name}: {why.source}]", "  ")
 
     def _hand(self, _: str) -> None:
-        view = self._session.state.view(self._session.seat)
-        self._console.say(*hand_lines(view, self._console.width))
+        session = self._session
+        view = session.state.view(session.seat)
+        for words in session.manner.hand_words(view) or ["You hold no cards."]:
+            self._console.tell(words)
 
     def _card(self, name: str) -> None:
+        manner = self._session.manner
         if not name:
-            raise NotationError("which card? Say its name: card banker")
-        self._console.tell(card_line(kind_named(name)))
+            raise NotationError(f"which card? Say its name: card {manner.examples['card']}")
+        self._console.tell(manner.card_words(name))
 
     def _table(self, _: str) -> None:
         view = self._session.state.view(self._session.seat)
         self._console.say(position_text(view, width=self._console.width, sheet=False))
 
     def _scores(self, _: str) -> None:
-        session = self._session
-        if is_round_over(session.state):
-            self._console.say(sheet_text(score_sheet(session.state), self._console.width))
+        session, width = self._session, self._console.width
+        if session.manner.is_pause(session.state):
+            self._console.say(session.manner.sheet_text(session.state, width))
         else:
             view = session.state.view(session.seat)
-            self._console.say(*standing_lines(view, self._console.width))
+            self._console.say(*session.manner.standing_lines(view, width))
 
     def _log(self, number: str) -> None:
         if number and not (number.isascii() and number.isdigit() and len(number) < 6):
@@ -184,14 +184,15 @@ class Commands:
             self._console.tell(line)
 
     def _rules(self, words: str) -> None:
-        game = self._session.game
-        wanted = words.casefold().split()
+        wanted, options = words.casefold().split(), self._session.manner.rules()
         told = False
-        for option, text, source in options_text(game.rules, game.names):
+        for option, text, source in options:
             if all(word in f"{option} {text}".casefold() for word in wanted):
                 self._console.tell(f"{option}: {text} [{source}]")
                 told = True
-        if not told:
+        if not options:
+            self._console.say("There is only one way to play this game.")
+        elif not told:
             self._console.say(f"No rule here speaks of {words!r}; `rules` shows them all.")
 
     def _undo(self, _: str) -> None:
@@ -201,7 +202,7 @@ class Commands:
             raise NotationError("there is no earlier decision of yours to go back to")
         taken = session.state.line()[len(back.line())].action
         text = "" if taken is None else back.action_to_string(taken)
-        session.state = back
+        session.take_back(back)
         self._console.tell(
             f"Back to before your move {text!r}. What you have seen since then you have seen. Luck "
             "stays as it was: the same moves bring the same cards again."
@@ -218,7 +219,7 @@ class Commands:
         ):
             self._console.say("Not saved.")
             return False
-        comment = f"{session.name} at the terminal; seed {session.seed}"
+        comment = f"{listed(session.persons)} at the terminal; seed {session.seed}"
         save_record(session.state, path, comment=comment, overwrite=True)
         self._console.tell(
             f"Saved. The file holds everybody's cards; `grasslab replay {shlex.quote(name)} "
@@ -227,7 +228,7 @@ class Commands:
         return True
 
     def _help(self, _: str) -> None:
-        self._console.say(HELP)
+        self._console.say(HELP.format_map(self._session.manner.examples))
 
     def _quit(self, _: str) -> None:
         while True:
@@ -239,3 +240,11 @@ class Commands:
                     raise Quit
             except GrasslabError as error:
                 self._console.tell(str(error))
+
+
+def _at_the_prompt(error: GrasslabError) -> str:
+    """An error in words of this prompt: what its text says of notebooks is of no use here."""
+    text = str(error)
+    for here in ("state.moves() lists all", "game.catalogue() lists all"):
+        text = text.replace(f"; {here}", "")
+    return text

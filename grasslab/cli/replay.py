@@ -6,7 +6,8 @@ import argparse
 from typing import Any
 
 from grasslab.cli.console import Console
-from grasslab.cli.narrate import Narrator, is_round_over
+from grasslab.cli.manner import manner_of
+from grasslab.cli.narrate import Narrator
 from grasslab.cli.reading import UsageError, read_count
 from grasslab.engine.errors import UnknownNameError
 from grasslab.engine.records import Record, load_record
@@ -56,7 +57,8 @@ class _Replay:
 
     def __init__(self, console: Console, record: Record, seat: int | None) -> None:
         self._console, self._record, self._seat = console, record, seat
-        self._narrator = Narrator(console, record.game.names, seat)
+        self._manner = manner_of(record.game)
+        self._narrator = Narrator(console, self._manner, seat)
         last = record.state
         end = "to the end of the game" if last.is_terminal() else "the game was not over yet"
         names = ", ".join(record.game.names)
@@ -69,11 +71,11 @@ class _Replay:
         for state in self._record.states[1:]:
             if not quiet:
                 self._narrator.tell(state)
-            elif is_round_over(state):
+            elif self._manner.is_pause(state):
                 self._narrator.tell_scores(state)
         self._narrator.flush()
         last = self._record.state
-        if not is_round_over(last):
+        if not self._manner.is_pause(last):
             self._console.say("", "Here the record stops:", "")
             self._show(last)
 
@@ -89,7 +91,7 @@ class _Replay:
         self._narrator.flush()
         self._console.say()
         self._show(state)
-        if is_round_over(state):
+        if self._manner.is_pause(state):
             self._narrator.tell_scores(state)
 
     def step_through(self) -> None:
@@ -98,9 +100,9 @@ class _Replay:
         for n, state in enumerate(self._record.states):
             if n:
                 self._narrator.tell(state)
-            if state.is_chance_node() and not is_round_over(state) and n < last:
+            if state.is_chance_node() and not self._manner.is_pause(state) and n < last:
                 continue
-            if not is_round_over(state):
+            if not self._manner.is_pause(state):
                 self._narrator.flush()
                 self._console.say()
                 self._show(state)

@@ -1,4 +1,4 @@
-"""``grasslab score``: a score pad for a game on a real table."""
+"""``grasslab score``: a score pad for a game of Grass on a real table."""
 
 from __future__ import annotations
 
@@ -8,11 +8,18 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from grasslab.cli.console import Console
-from grasslab.cli.options import read_option, rules_from
-from grasslab.cli.picture import sheet_text
+from grasslab.cli.grass_options import read_option
+from grasslab.cli.grass_picture import sheet_text
 from grasslab.cli.reading import UsageError, read_dollars, read_list
 from grasslab.cli.score_file import RULES, load_pad, save_pad
-from grasslab.cli.score_reading import EXAMPLE, FINES_WORDS, read_banker, read_figure, read_round
+from grasslab.cli.score_reading import (
+    EXAMPLE,
+    FINES_WORDS,
+    read_banker,
+    read_figure,
+    read_round,
+    rules_from,
+)
 from grasslab.engine.errors import GrasslabError
 from grasslab.engine.words import listed, money, victory_words
 from grasslab.games.grass.presets import CHOICES, PRESETS, Rules
@@ -48,9 +55,9 @@ def add_to(commands: Any) -> None:
     """Add the command to the command line."""
     parser = commands.add_parser(
         "score",
-        help="keep score of a game at a real table",
-        description="Keep score of a game at a real table. Without --round it asks for everything; "
-        "with --round it asks nothing.",
+        help="keep score of a game of Grass at a real table",
+        description="Keep score of a game of Grass at a real table. Without --round it asks for "
+        "everything; with --round it asks nothing.",
         epilog=f"A round for two players: --round '{EXAMPLE}'. Fines are dollars or cards: "
         f"{FINES_WORDS}. What is left out is 0.",
         allow_abbrev=False,

@@ -1,16 +1,19 @@
-"""From what people type to the figures of a round."""
+"""From what people type to the rules of a score pad and the figures of a round."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
+from grasslab.cli.options import as_usage, read_pair
 from grasslab.cli.reading import UsageError, read_dollars
 from grasslab.engine.errors import did_you_mean
 from grasslab.engine.words import money
 from grasslab.games.grass.cardnames import counted, find_kind
 from grasslab.games.grass.catalogue import CARDS, KINDS
 from grasslab.games.grass.deck import REPLACEMENTS
+from grasslab.games.grass.game import Grass
+from grasslab.games.grass.presets import Rules, preset_named
 from grasslab.games.grass.scorepad import (
     FINES,
     LABELS,
@@ -37,6 +40,18 @@ FINES_WORDS = ", ".join(
 )
 """What the Paranoia cards cost."""
 _NOBODY = ("", "nobody", "none", "-")
+
+
+def rules_from(preset: str, options: Sequence[str]) -> Rules:
+    """The rules of a preset with some options.
+
+    Raises
+    ------
+    UsageError
+        If anything in them cannot be.
+    """
+    with as_usage():
+        return preset_named(preset).with_options(**dict(read_pair(Grass, text) for text in options))
 
 
 def read_figure(name: str, text: str) -> int:

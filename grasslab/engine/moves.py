@@ -171,11 +171,13 @@ class Event:
     public: str = ""
     seen_by: tuple[int, ...] | None = None
 
+    def is_seen_by(self, seat: int | None) -> bool:
+        """Whether a seat saw everything; ``None`` sees all."""
+        return seat is None or self.seen_by is None or seat in self.seen_by
+
     def told_to(self, seat: int | None) -> str:
         """The sentence that a seat hears; ``None`` hears everything."""
-        if seat is None or self.seen_by is None or seat in self.seen_by:
-            return self.text
-        return self.public
+        return self.text if self.is_seen_by(seat) else self.public
 
 
 class Log(list[str]):

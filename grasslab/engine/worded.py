@@ -90,7 +90,7 @@ class WordedGame(ConfiguredGame):
         found: dict[str, int] = {}
         for action, phrase in enumerate(self.phrases):
             for text in (phrase.text, *phrase.also):
-                found.setdefault(_folded(text), action)
+                found.setdefault(folded(text), action)
         return found
 
     def _checked(self, table: Table, action: object) -> tuple[int, Phrase]:
@@ -126,15 +126,15 @@ class WordedGame(ConfiguredGame):
         for outcome in sorted(every, key=lambda outcome: weight(table, outcome) == 0):
             phrase = self.outcome_phrase(table, outcome)
             for text in (phrase.text, *phrase.also):
-                found.setdefault(_folded(text), outcome)
+                found.setdefault(folded(text), outcome)
         return found
 
     def _named(self, text: str, known: Mapping[str, int]) -> int:
         given: object = text
-        folded = _folded(text) if isinstance(given, str) else ""
-        if folded in known:
-            return known[folded]
-        near = closest(folded, known)
+        wanted = folded(text) if isinstance(given, str) else ""
+        if wanted in known:
+            return known[wanted]
+        near = closest(wanted, known)
         hint = (
             f"did you mean {' or '.join(map(repr, near))}?" if near else "state.moves() lists all"
         )
@@ -191,8 +191,8 @@ class WordedGame(ConfiguredGame):
     def explain_early(self, table: Table, text: str) -> Explanation | None:
         """Why a text has to wait while chance decides; ``None`` for an outcome that may come."""
         outcomes = self._outcomes(table)
-        if _folded(text) in outcomes:
-            outcome = outcomes[_folded(text)]
+        if folded(text) in outcomes:
+            outcome = outcomes[folded(text)]
             possible = self.chance_weight(table, outcome) > 0
             told = self.outcome_phrase(table, outcome).text
             return None if possible else self._too_early(table, told)
@@ -208,7 +208,7 @@ class WordedGame(ConfiguredGame):
         return make_frame(rows, ["name", "ruling", "source", "option"])
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """A text as it is looked up: in any case, with single blanks, and without small marks."""
     return " ".join(re.sub(r"['’`.,]", "", text.casefold()).split())
 

@@ -88,5 +88,5 @@ def _from_specification(name: str, specification: dict[str, Any]) -> Game:
     return package(name).from_specification(specification)
 
 
-for _name in ("grass", "kuhn", "leduc"):
+for _name in ("grass", "grass-is-greener", "growerz", "kuhn", "leduc"):
     add_game(_name, f"grasslab.games.{_name.replace('-', '_')}")

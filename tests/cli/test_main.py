@@ -10,7 +10,7 @@ import pytest
 
 import grasslab
 from grasslab.cli import commands, main
-from grasslab.cli.options import read_option
+from grasslab.cli.grass_options import read_option
 from grasslab.cli.reading import UsageError, read_dollars
 from grasslab.engine.errors import GrasslabError
 from tests.cli.terminal import run

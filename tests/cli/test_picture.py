@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grasslab.cli.picture import picture
+from grasslab.cli.grass_picture import picture
 from tests.show.samples import example, knowing
 
 

@@ -18,6 +18,7 @@ SMALL: dict[str, tuple[str, dict[str, Any]]] = {
         "grass",
         {"players": 2, "deck": "pocket-1", "hand_size": 2, "rounds": 1},
     ),
+    "growerz, two short seasons": ("growerz", {"players": 2, "seasons": 2, "hand_size": 3}),
 }
 """Games that are checked in no time."""
 LARGE: dict[str, tuple[str, dict[str, Any]]] = {
@@ -30,6 +31,20 @@ LARGE: dict[str, tuple[str, dict[str, Any]]] = {
             "players": 5,
             "rounds": 1,
             "variants": ["give_me_five", "hidden_deals", "lucky_or_not", "cool_the_heat"],
+        },
+    ),
+    "growerz": ("growerz", {"players": 4}),
+    "growerz, two players": (
+        "growerz",
+        {"players": 2, "misfits": "barred", "discards": "face_down", "first_player": None},
+    ),
+    "growerz, six players": (
+        "growerz",
+        {
+            "players": 6,
+            "characters": "chosen",
+            "refill": "after_sowing",
+            "event_plants": "all",
         },
     ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -42,6 +43,9 @@ MOST_KINDS = 120
 MOST_BOARDS = 16
 SMALLEST_DECK = SEATS * 5 + 4
 """Hands of five for six, the community pile, and one card to draw."""
+MARKS_IN_TEXTS = ";|:+(){}"
+"""What no card has in its name."""
+_SMALL_MARKS = {ord(mark): None for mark in "'\u2019`.,"}
 HOUSE_DECK = Path(__file__).parent / "cards.csv"
 
 
@@ -102,6 +106,26 @@ class CardSet:
         return _load(path, Path(path).name)
 
     @staticmethod
+    def of_rows(
+        rows: Sequence[CardRow], faults: Faults, path: str | os.PathLike[str], name: str
+    ) -> CardSet:
+        """The cards of rows that were read, with the faults of reading them.
+
+        Raises
+        ------
+        CardFileError
+            With every fault, by the line of its card.
+        """
+        complete = not len(faults)
+        groups = _groups(rows)
+        cards = [_card(row, groups, faults) for row in rows]
+        _check_names(rows, faults)
+        if complete:
+            _check_counts(cards, faults)
+        faults.raise_if_any(path)
+        return CardSet(tuple(sorted(cards, key=lambda card: card.family)), name)
+
+    @staticmethod
     def standard() -> CardSet:
         """The house deck: 142 cards, 18 Sod and 10 board members."""
         return _standard()
@@ -114,17 +138,10 @@ def _standard() -> CardSet:
 
 def _load(path: str | os.PathLike[str], name: str) -> CardSet:
     faults = Faults()
-    rows = read_cards(path, COLUMNS, faults)
-    complete = not len(faults)
-    groups = _groups(rows)
-    cards = [_card(row, groups, faults) for row in rows]
-    if complete:
-        _check_counts(cards, faults)
-    faults.raise_if_any(path)
-    return CardSet(tuple(sorted(cards, key=lambda card: card.family)), name)
+    return CardSet.of_rows(read_cards(path, COLUMNS, faults), faults, path, name)
 
 
-def _groups(rows: list[CardRow]) -> list[str]:
+def _groups(rows: Sequence[CardRow]) -> list[str]:
     """What effects may speak of: every card, families, subtypes, and names of cards."""
     groups = [ANY_CARD, *FAMILIES[:SCHEME], *FAMILIES[GARAGE:BOARD]]
     for row in rows:
@@ -183,6 +200,23 @@ def _check_effects(row: CardRow, family: int, effects: list[Effect], faults: Fau
 
 def _can_lie_on_plots(what: str) -> bool:
     return what not in (*FAMILIES[:IMPROVEMENT], *FAMILIES[SCHEME:])
+
+
+def _check_names(rows: Sequence[CardRow], faults: Faults) -> None:
+    """Names that texts of moves and positions can say, and that differ by more than small marks."""
+    first: dict[str, int] = {}
+    for row in rows:
+        name: str = row.values["name"]
+        marks = [mark for mark in MARKS_IN_TEXTS if mark in name]
+        if marks:
+            text = f"{name!r} has {' and '.join(marks)}, which has a meaning in texts"
+            faults.add(row.line, "name", text)
+        bare = " ".join(name.casefold().translate(_SMALL_MARKS).split())
+        if not bare:
+            faults.add(row.line, "name", f"{name!r} has no letters")
+        if first.setdefault(bare, row.line) != row.line:
+            text = f"{name!r} is too much like the name in line {first[bare]}"
+            faults.add(row.line, "name", text)
 
 
 def _check_counts(cards: list[Card], faults: Faults) -> None:

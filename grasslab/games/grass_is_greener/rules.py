@@ -19,8 +19,8 @@ from grasslab.games.grass_is_greener.catalogue import (
     SCHEME_DOES,
     SOD,
 )
-from grasslab.games.grass_is_greener.demands import has_to_lose
 from grasslab.games.grass_is_greener.counting import count_cards, count_now
+from grasslab.games.grass_is_greener.demands import has_to_lose
 from grasslab.games.grass_is_greener.flow import (
     apply_action,
     apply_chance,

@@ -153,7 +153,7 @@ def refill(s: Table, kind: int) -> None:
         if opened:
             finish(s)
         else:
-            s.phase = OPEN_BOARD
+            open_board_if_given(s)
         return
     if is_triple(s):
         discard_pile(s)

@@ -56,6 +56,8 @@ COLUMNS = (
 
 _BAND = re.compile(r"(red|yellow|green)\s+(?:(-?\d{1,3})|(-?\d{1,3})?\s*\.\.\s*(-?\d{1,3})?)")
 
+_SMALL_MARKS = {ord(mark): None for mark in " '\u2019`.,"}
+
 
 @dataclass(frozen=True)
 class CardSet:
@@ -98,6 +100,20 @@ class CardSet:
         """
         faults = Faults()
         rows = read_cards(path, COLUMNS, faults)
+        name = "standard" if Path(path) == HOUSE_DECK else Path(path).stem
+        return CardSet.of_rows(rows, faults, path, name)
+
+    @staticmethod
+    def of_rows(
+        rows: Sequence[CardRow], faults: Faults, path: str | os.PathLike[str], name: str
+    ) -> CardSet:
+        """The cards of rows that were read, with the faults of reading them.
+
+        Raises
+        ------
+        CardFileError
+            With every fault, by the line of its card.
+        """
         complete = not faults  # else what is missing may only be what could not be read
         for row in rows:
             _check_row(row, faults)
@@ -109,8 +125,10 @@ class CardSet:
         faults.raise_if_any(path)
         spelled = {row.values["name"].casefold(): row.values["name"] for row in rows}
         cards = [_card(row, spelled) for row in rows]
-        name = "standard" if Path(path) == HOUSE_DECK else Path(path).stem
-        return CardSet(tuple(sorted(cards, key=_order_among(cards))), name)
+        deck = CardSet(tuple(sorted(cards, key=_order_among(cards))), name)
+        _check_labels(deck.labels, faults)
+        faults.raise_if_any(path)
+        return deck
 
     @staticmethod
     def standard() -> CardSet:
@@ -292,6 +310,16 @@ def _check_names(rows: Sequence[CardRow], faults: Faults) -> None:
         if key in first:
             faults.add(row.line, "name", f"line {first[key]} has a card of this name; use copies")
         first.setdefault(key, row.line)
+
+
+def _check_labels(labels: Sequence[str], faults: Faults) -> None:
+    """Check that every card can be named: blanks and small marks make no difference there."""
+    bare = [label.casefold().translate(_SMALL_MARKS) for label in labels]
+    for label, its in zip(labels, bare, strict=True):
+        if bare.count(its) > 1:
+            faults.add(None, "name", f"{label!r} is too much like the name of another card")
+        if ";" in label:
+            faults.add(None, "name", f"{label!r} has a semicolon, which separates moves in texts")
 
 
 def _check_characters(rows: Sequence[CardRow], faults: Faults) -> None:

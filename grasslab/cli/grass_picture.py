@@ -1,4 +1,4 @@
-"""The table in few lines, as one seat sees it: what stands above the prompt of a game."""
+"""The table of Grass in few lines, as one seat sees it: what stands above the prompt of a game."""
 
 from __future__ import annotations
 
@@ -107,16 +107,13 @@ def sheet_text(sheet: ScoreSheet, width: int) -> str:
     return "\n\n".join(parts)
 
 
-def hand_lines(view: View, width: int) -> list[str]:
+def hand_words(view: View) -> list[str]:
     """The cards in hand, each with what it does."""
-    shown = scene(view)
-    counts = shown.table.hand[view.player]
-    lines = []
-    for kind, count in enumerate(counts):
-        if count:
-            times = f"{count} " if count > 1 else ""
-            lines += fold(times + card_line(kind), width)
-    return lines or ["You hold no cards."]
+    return [
+        (f"{count} " if count > 1 else "") + card_line(kind)
+        for kind, count in enumerate(scene(view).table.hand[view.player])
+        if count
+    ]
 
 
 def standing_lines(view: View, width: int) -> list[str]:

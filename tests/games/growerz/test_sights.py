@@ -1,0 +1,228 @@
+"""Who knows what of hands that travel: the passer for certain, all as sharply as counts allow."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import combinations_with_replacement
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from grasslab.engine.knowledge import EVERYBODY
+from grasslab.engine.state import State
+from grasslab.engine.table import CHANCE
+from grasslab.games.growerz import GrowerZ
+from grasslab.games.growerz.table import CHOOSE, Table
+from tests.games.growerz.faces import GAME, few_kinds, grown, load, walk, written
+from tests.games.growerz.samples import sample_options
+
+SECOND = """turn Ann, step 2 | Ann: hand Topping, Snowed In, Attic, Cellar
+    Bob: hand 2 Bat Guano, Wardrobe, Drip Line | Cy: hand Heater Fan, Exam Week, 2 White Paint
+    open plants Lazy Sunday, Doodle"""
+
+
+def known(state: State, seat: str) -> set[tuple[str, str, str, int]]:
+    """What a seat knows for certain: whose, where, which card, how many."""
+    frame = state.view(seat).known()
+    rows = zip(frame["player"], frame["place"], frame["card"], frame["sure"], strict=True)
+    return {(str(a), str(b), str(c), int(d)) for a, b, c, d in rows if d}
+
+
+def three(**options: Any) -> GrowerZ:
+    """Ann, Bob and Cy."""
+    return load(names=["Ann", "Bob", "Cy"], characters=["Artist", "Athlete", "Lawyer"], **options)
+
+
+def after_a_step(game: GrowerZ, position: str) -> State:
+    """Everybody chooses an Event or a Space, and sows nothing: then hands go on."""
+    state = game.position(position)
+    for move in ("choose Snowed In", "choose Wardrobe", "choose Exam Week"):
+        state = state.play(move)
+    for _ in range(3):
+        state = state.play("sow nothing")
+    return state
+
+
+# Hands that were passed on
+
+
+def test_the_passer_knows_the_hand_that_went() -> None:
+    """Winter: Ann's three cards are Bob's now, and Bob's are Cy's."""
+    state = after_a_step(three(), SECOND)
+    assert grown(state).phase == CHOOSE
+    assert known(state, "Ann") == {
+        ("Bob", "hand", "Topping", 1),
+        ("Bob", "hand", "Attic", 1),
+        ("Bob", "hand", "Cellar", 1),
+    }
+    assert known(state, "Bob") == {("Cy", "hand", "Bat Guano", 2), ("Cy", "hand", "Drip Line", 1)}
+    assert not state.knowledge()
+
+
+def test_in_spring_hands_go_the_other_way() -> None:
+    """R, "Phase 2": clockwise in Winter and Summer, anticlockwise in Spring and Autumn."""
+    position = """turn Ann, season spring, step 3, first player Ann
+        Ann: hand First Date, Balcony, Cold Frame | Bob: hand Sore Back, 2 Cloning
+        Cy: hand Easter Picnic, 2 Mylar Sheet | open plants Lazy Sunday, Doodle"""
+    state = three().position(position)
+    for move in ("choose First Date", "choose Sore Back", "choose Easter Picnic"):
+        state = state.play(move)
+    for _ in range(3):
+        state = state.play("sow nothing")
+    assert known(state, "Ann") == {("Cy", "hand", "Balcony", 1), ("Cy", "hand", "Cold Frame", 1)}
+
+
+def test_a_card_chosen_out_of_a_known_hand_may_be_any_of_it() -> None:
+    """Until it is revealed: then what is left is known again, and still when it goes on."""
+    state = after_a_step(three(), SECOND)
+    state = state.play("choose Heater Fan").play("choose Attic")
+    view = state.view("Ann").known()
+    assert view["sure"].sum() == 0
+    chances = view.groupby(["place", "card"], observed=True)["chance"].sum()
+    assert chances["chosen"].tolist() == pytest.approx([1 / 3] * 3)
+    assert chances["hand"].tolist() == pytest.approx([2 / 3] * 3)
+    state = state.play("choose Drip Line")
+    assert known(state, "Ann") == {("Bob", "hand", "Topping", 1), ("Bob", "hand", "Cellar", 1)}
+
+
+def test_two_players_know_each_others_hands() -> None:
+    """After the first pass each has seen both hands, and knows all that is hidden but the deck."""
+    position = """turn Ann | Ann: hand Topping, Snowed In, Attic, 2 White Paint
+        Bob: hand 2 Bat Guano, Wardrobe, Exam Week, Drip Line | open plants Lazy Sunday, Doodle"""
+    state = GAME.position(position)
+    state = state.play("choose Snowed In").play("choose Exam Week")
+    state = state.play("sow nothing").play("sow nothing")
+    assert sum(sure for *_, sure in known(state, "Ann")) == 4
+    assert state.view("Ann").sample(seed=1) == state.view("Ann").sample(seed=2) == state
+
+
+def test_nothing_is_known_of_hands_once_all_are_discarded() -> None:
+    """Also face down: then no card is held, and a new Season brings new ones."""
+    game = three(discards="face_down")
+    for state in walk(game, 9):
+        if grown(state).step == game.values["hand_size"] - 1:
+            break
+    assert not any(state.knowledge(seat) for seat in range(3))
+
+
+# Soundness and sharpness
+
+
+@pytest.mark.parametrize(
+    "number", [0, 10, 20, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 7, 13, 29))]
+)
+def test_the_truth_always_fits(number: int) -> None:
+    """Whatever the options and the number of players; and nothing is ever forgotten."""
+    game = load(**sample_options(number))
+    for state in walk(game, number):
+        for seat in (*range(game.players), EVERYBODY):
+            knowledge = state.knowledge() if seat == EVERYBODY else state.knowledge(seat)
+            assert knowledge.exact
+            assert knowledge.allows(game.lying(state.table))
+
+
+Hidden = tuple[tuple[int, ...], ...]
+
+
+def hidden_from(table: Table, seat: int) -> Hidden:
+    """The others' hands and chosen cards."""
+    others = [p for p in range(table.players) if p != seat]
+    return tuple((*table.hand[p], table.committed[p]) for p in others)
+
+
+def seen_ways(game: GrowerZ, seat: int) -> dict[int, set[Hidden]]:
+    """By what the seat has seen, every way in which hidden cards lie that leads there.
+
+    All games in which nobody sows, step by step; tables that look alike to the seat and are equal
+    are followed once.
+    """
+    rules = game.rules_of_play
+    found: dict[int, set[Hidden]] = defaultdict(set)
+    layer: dict[tuple[Any, int], Table] = {(): cast(Table, game.new_table())}
+    while layer:
+        ahead: dict[tuple[Any, int], Table] = {}
+        for table in layer.values():
+            mover = rules.current_player(table)
+            if table.phase == CHOOSE:
+                found[table.recall[seat]].add(hidden_from(table, seat))
+            if mover < CHANCE:
+                continue
+            steps = [o for o, _ in game.chance_weights(table)] if mover == CHANCE else []
+            if mover >= 0:
+                legal = game.legal_actions(table)
+                steps = [rules.SOW_NOTHING] if rules.SOW_NOTHING in legal else legal
+            for step in steps:
+                after = table.copy()
+                game.apply(after, step)
+                ahead[after.key(), after.recall[seat]] = after
+        layer = ahead
+    return found
+
+
+def ways_known(game: GrowerZ, state: State, seat: int) -> set[Hidden]:
+    """Every way in which the hidden cards can lie, by what the seat is said to know."""
+    table, unseen = grown(state), game.unseen_cards(state.table, seat)
+    others = [p for p in range(game.players) if p != seat]
+    kinds = [1 + kind for kind, count in enumerate(unseen) if count]
+    ways: list[Hidden] = [()]
+    for p in others:
+        size = sum(card > 0 for card in table.hand[p])
+        hands = [
+            (*hand, *[0] * (5 - size), chosen)
+            for hand in combinations_with_replacement(kinds, size)
+            for chosen in (kinds if table.committed[p] else [0])
+        ]
+        ways = [(*way, hand) for way in ways for hand in hands]
+    return {way for way in ways if _fits(game, way, others, unseen, state.knowledge(seat))}
+
+
+def _fits(game: GrowerZ, way: Hidden, others: list[int], unseen: list[int], known: Any) -> bool:
+    counts: dict[tuple[int, int], int] = defaultdict(int)
+    for p, (*hand, chosen) in zip(others, way, strict=True):
+        for place, cards in (("hand", hand), ("chosen", [chosen])):
+            for card in cards:
+                if card:
+                    counts[game.zone(place, p), card - 1] += 1
+    by_kind: dict[int, int] = defaultdict(int)
+    for (_, kind), count in counts.items():
+        by_kind[kind] += count
+    enough = all(count <= unseen[kind] for kind, count in by_kind.items())
+    return enough and bool(known.allows(counts))
+
+
+@pytest.mark.parametrize(
+    ("players", "hand_size"),
+    [
+        (2, 3),
+        pytest.param(2, 4, marks=pytest.mark.slow),
+        pytest.param(3, 3, marks=pytest.mark.slow),
+    ],
+)
+def test_what_is_known_is_all_that_can_be_known(
+    tmp_path: Path, players: int, hand_size: int
+) -> None:
+    """Counted out over every game with few kinds of card: the same ways, no more and no fewer."""
+    characters = ["Uno", "Due", "Tre"][:players]
+    game = load(
+        players=players,
+        cards=written(tmp_path / "few.csv", few_kinds()),
+        characters=characters,
+        seasons=1,
+        hand_size=hand_size,
+    )
+    possible = seen_ways(game, 0)
+    tried = 0
+    for seed in range(12):
+        state = game.deal(seed)
+        for number in range(60):
+            if state.is_terminal():
+                break
+            if grown(state).phase == CHOOSE:
+                assert ways_known(game, state, 0) == possible[grown(state).recall[0]]
+                tried += 1
+            moves = state.legal_actions()
+            nothing = game.rules_of_play.SOW_NOTHING
+            move = nothing if nothing in moves else moves[(seed + number) % len(moves)]
+            state = state.child(move)
+    assert tried > 30
