@@ -1,129 +1,17 @@
-"""What one player may know of the cards that lie hidden: what is sure, and what may be there."""
+"""Where cards of Grass lie hidden from a player: in hand, kept in the draft, or chosen."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from grasslab.engine.knowledge import Token, ways_to_deal
 from grasslab.engine.view import View
-from grasslab.engine.words import plural
-from grasslab.games.grass.cardnames import list_cards
-from grasslab.games.grass.catalogue import CARDS, KINDS
-from grasslab.games.grass.zones import COMMITTED, HAND, KEPT, ZONES
+from grasslab.games.grass.catalogue import CARDS
+from grasslab.games.grass.zones import COMMITTED, HAND, KEPT
+from grasslab.show.hidden import Hidden
+from grasslab.show.hidden import hidden_cards as hidden_in
 
 PLACES = {HAND: "hand", KEPT: "kept", COMMITTED: "chosen"}
 """Where cards lie hidden, by the first zone of each place."""
-MEANING = (
-    "Perhaps: a card that was seen and may have moved; how likely this very card is there, if "
-    "every deal of the hidden cards is equally likely."
-)
-
-
-FORGOTTEN = "More was seen than is kept in mind here, so more could be known."
-
-
-class Perhaps(NamedTuple):
-    """Cards of a kind that were seen and can lie in a place, besides those that are sure."""
-
-    kind: int
-    sure: int
-    """How many of the kind lie there for certain."""
-    more: int
-    """How many can lie there besides."""
-    chance: float
-    """How likely at least one more lies there than is sure."""
-
-    def what(self) -> str:
-        """The cards, without their chance.
-
-        Examples
-        --------
-        >>> [Perhaps(3, *numbers, 0.5).what() for numbers in [(0, 1), (0, 3), (2, 1), (1, 2)]]
-        ['Mexico', '1 to 3 Mexico', 'another Mexico', '1 or 2 more Mexico']
-        """
-        name = CARDS[self.kind].name
-        if self.more == 1:
-            return f"another {name}" if self.sure else name
-        numbers = "1 or 2" if self.more == 2 else f"1 to {self.more}"
-        return f"{numbers} {'more ' if self.sure else ''}{name}"
-
-    def how_likely(self) -> str:
-        """The chance in whole percent, but never none or all of it.
-
-        Examples
-        --------
-        >>> [Perhaps(3, 0, 1, chance).how_likely() for chance in (5 / 6, 0.001, 0.999)]
-        ['83%', 'under 1%', 'over 99%']
-        """
-        if self.chance < 0.01:
-            return "under 1%"
-        return "over 99%" if self.chance > 0.99 else f"{self.chance:.0%}"
-
-
-class Hidden(NamedTuple):
-    """Cards that lie hidden in one place of one seat, as far as the viewer knows them."""
-
-    place: str
-    """One of ``PLACES``."""
-    size: int
-    sure: tuple[int, ...]
-    """The cards that lie there for certain, by kind."""
-    perhaps: tuple[Perhaps, ...]
-    """Cards that were seen and can lie there, the likeliest first."""
-
-    @property
-    def unknown(self) -> int:
-        """How many cards there are besides those that are sure."""
-        return self.size - sum(self.sure)
-
-    def how_many(self) -> str:
-        """How many cards there are, and whether all of them are known."""
-        words = plural(self.size, "card") + ", face down" * (self.place == "chosen")
-        if self.size == 0 or self.unknown:
-            return words
-        return f"{words}, {'all ' if self.size > 1 else ''}known"
-
-    def rest(self) -> str:
-        """How many cards are unknown beside those that are sure; empty if all or none are."""
-        return f"and {self.unknown} unknown" if self.unknown and any(self.sure) else ""
-
-    def items(self) -> list[str]:
-        """The cards that are sure, and how many others there are; nothing if none is sure."""
-        if not any(self.sure):
-            return []
-        return list_cards(self.sure).split(", ") + ([self.rest()] if self.rest() else [])
-
-    def perhaps_items(self) -> list[str]:
-        """The cards that may lie there, each with its chance."""
-        return [f"{perhaps.what()} ({perhaps.how_likely()})" for perhaps in self.perhaps]
 
 
 def hidden_cards(view: View) -> tuple[tuple[Hidden, ...], ...]:
     """The places of each seat where cards lie hidden from who looks; a hand also if it is empty."""
-    sure, perhaps = _known(view)
-    return tuple(
-        tuple(
-            Hidden(place, view.hidden_sizes[zone], tuple(sure[zone]), tuple(perhaps[zone]))
-            for zone, place in ((first + seat, place) for first, place in PLACES.items())
-            if seat != view.player and (place == "hand" or view.hidden_sizes[zone])
-        )
-        for seat in range(view.game.players)
-    )
-
-
-def _known(view: View) -> tuple[list[list[int]], list[list[Perhaps]]]:
-    """By zone, what lies there for certain by kind, and what besides may lie there."""
-    sure = [[0] * KINDS for _ in range(ZONES)]
-    perhaps: list[list[Perhaps]] = [[] for _ in range(ZONES)]
-    weights = ways_to_deal(view.knowledge, view.hidden_sizes, view.unseen)
-    for seen in view.knowledge.seen(view.hidden_sizes, view.unseen):
-        sure[seen.zone][seen.kind] = seen.sure
-        if seen.at_most > seen.sure:
-            token: Token = (seen.zone, seen.kind)
-            ways = zip(view.knowledge.arrangements, weights, strict=True)
-            there = sum(weight for known, weight in ways if known.count(token) > seen.sure)
-            more = seen.at_most - seen.sure
-            perhaps[seen.zone].append(Perhaps(seen.kind, seen.sure, more, there / sum(weights)))
-    for row in perhaps:
-        row.sort(key=lambda perhaps: (-perhaps.chance, perhaps.kind))
-    return sure, perhaps
+    return hidden_in(view, [card.name for card in CARDS], PLACES, face_down=["chosen"])

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from grasslab.engine.errors import GrasslabError
 from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.engine.words import money, plural, victory_words
@@ -33,7 +32,8 @@ from grasslab.games.grass.table import (
     following,
     preceding,
 )
-from grasslab.show.grass_hidden import FORGOTTEN, MEANING, Hidden, hidden_cards
+from grasslab.show.grass_hidden import hidden_cards
+from grasslab.show.hidden import FORGOTTEN, MEANING, Hidden
 
 if TYPE_CHECKING:
     from grasslab.games.grass.game import Grass
@@ -220,35 +220,14 @@ _DUTIES = {
 _NO_TURN = (CHOOSE_DEALER, DEAL, DRAFT, ROUND_OVER, GAME_OVER)
 
 
-def scene(thing: State | View, seat: int | str | None = None) -> Scene:
-    """What is to be drawn of a state or a view.
-
-    Parameters
-    ----------
-    thing : State or View
-    seat : int or str, optional
-        Draw only what this player may know.
-
-    Raises
-    ------
-    UnknownNameError
-        If nobody of that name or number sits there.
-    GrasslabError
-        If a view is asked for what another seat sees.
-    """
+def scene(thing: State | View) -> Scene:
+    """What is to be drawn of a state or a view."""
     game = cast("Grass", thing.game)
     if isinstance(thing, View):
-        if seat is not None and game.seat(seat) != thing.player:
-            raise GrasslabError(
-                f"this is what {game.names[thing.player]} sees, and it does not hold what "
-                f"{game.names[game.seat(seat)]} sees; ask the state for view({seat!r})"
-            )
         table = cast(Table, thing.table)
         hidden = hidden_cards(thing)
         forgotten = not thing.knowledge.exact
         return Scene(game, table, thing.player, thing.hand_sizes, thing.unseen, hidden, forgotten)
-    if seat is not None:
-        return scene(thing.view(seat))
     table = cast(Table, thing.table)
     return Scene(game, table, None, tuple(sum(hand) for hand in table.hand), None, ())
 

@@ -7,24 +7,21 @@ from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.catalogue import CARDS, CHARGES_DROPPED, HOME_GROWN, SEARCH_AND_SEIZURE
 from grasslab.games.grass.scoring import at_risk_profit, protected_profit
 from grasslab.games.grass.table import PANAMA_SPOT
-from grasslab.show.grass_cards import backs, card, cards, shape
-from grasslab.show.grass_hidden import Hidden
+from grasslab.show.grass_cards import card, cards, shape
 from grasslab.show.grass_market import Cover, bare_peddles, covers, half_covered
 from grasslab.show.grass_scene import Scene
 from grasslab.show.markup import Markup, join, tag
+from grasslab.show.panels import (
+    KNOWN_STYLES,
+    WHO_STYLES,
+    figure,
+    hidden_cards,
+    nameplate,
+    seat_panel,
+)
 from grasslab.show.theme import hush
 
-STYLES = """
-.grasslab .gl-seat.gl-decides{border-color:var(--gl-link);box-shadow:0 0 0 2px var(--gl-link)}
-.grasslab .gl-who{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px}
-.grasslab .gl-nick{font-size:17px;font-weight:700;line-height:1.3;overflow-wrap:anywhere}
-.grasslab .gl-sign{background:var(--gl-sign);border-color:var(--gl-sign);
- color:var(--gl-on-sign);font-weight:700}
-.grasslab .gl-total{margin-left:auto;font-size:13px}
-.grasslab .gl-total b{font-size:17px}
-.grasslab .gl-row{margin-top:8px}
-.grasslab .gl-label{display:block;margin-bottom:3px;font-size:12.5px;color:var(--gl-soft)}
-.grasslab .gl-label b{color:var(--gl-ink)}
+STALL_STYLES = """
 .grasslab .gl-hassle{display:inline-flex;align-items:center;gap:6px;font-weight:600;
  font-size:13.5px}
 .grasslab .gl-hassle .gl-soft{font-weight:400}
@@ -33,12 +30,8 @@ STYLES = """
  border-radius:7px}
 .grasslab .gl-half{border-style:dashed;border-color:var(--gl-orange)}
 .grasslab .gl-cover .gl-label{margin-bottom:3px}
-.grasslab .gl-known,.grasslab .gl-perhaps{display:flex;flex-wrap:wrap;gap:5px 10px;
- align-items:center}
-.grasslab .gl-perhaps{gap:4px 5px;margin-top:5px;font-size:12.5px}
-.grasslab .gl-maybe{display:inline-flex;align-items:center;gap:5px;padding:0 7px;
- border:1px dashed var(--gl-soft);border-radius:5px}
 """
+STYLES = WHO_STYLES + STALL_STYLES + KNOWN_STYLES
 _FREE = "M1.5 8.5 6 13 14.5 3.5"
 _SHUT = "M2 2 14 14M14 2 2 14"
 _HEAT = "M8 1.2 15.3 14.4H.7z"
@@ -47,32 +40,23 @@ _CLOSED = "M2 2h12v12H2z"
 
 def seat_html(shown: Scene, seat: int) -> Markup:
     """A seat with all that its neighbours, or its owner, can see of it."""
-    decides = seat == shown.decider
-    return tag(
-        "div",
+    return seat_panel(
+        shown.names[seat],
+        seat == shown.decider,
         _who(shown, seat),
         _hassle(shown, seat),
         _market(shown, seat),
         _hand(shown, seat),
-        class_="gl-seat" + " gl-decides" * decides,
-        role="group",
-        aria_label=shown.names[seat],
     )
 
 
 def _who(shown: Scene, seat: int) -> Markup:
-    table = shown.table
-    tags = []
-    if seat == shown.decider:
-        tags.append(tag("span", shown.duty(), class_="gl-tag gl-sign"))
-    if seat == shown.turn and seat != shown.decider:
-        tags.append(tag("span", "on turn", class_="gl-tag"))
-    if seat == shown.viewer:
-        tags.append(tag("span", "you", class_="gl-tag"))
-    tags += [tag("span", note, class_="gl-tag") for note in shown.notes(seat)]
-    total = tag("span", "total ", tag("b", money(table.total[seat])), class_="gl-total gl-num")
-    name = tag("b", shown.names[seat], class_="gl-nick")
-    return tag("p", join([name, *tags, total], hush(", ")), class_="gl-who")
+    sign = shown.duty() if seat == shown.decider else ""
+    notes = ["on turn"] * (seat == shown.turn and seat != shown.decider)
+    notes += ["you"] * (seat == shown.viewer) + shown.notes(seat)
+    return nameplate(
+        shown.names[seat], sign, notes, figure("total", money(shown.table.total[seat]))
+    )
 
 
 def _hassle(shown: Scene, seat: int) -> Markup:
@@ -155,7 +139,7 @@ def _hand(shown: Scene, seat: int) -> Markup:
     table = shown.table
     size = plural(shown.hand_sizes[seat], "card")
     if not shown.sees_hand(seat):
-        return join(_hidden(place) for place in shown.hidden[seat])
+        return join(hidden_cards(place, cards, _mark) for place in shown.hidden[seat])
     colon = hush(": ") if shown.hand_sizes[seat] else ""
     label = tag("span", f"Hand: {size}", colon, class_="gl-label")
     rows = [tag("div", label, cards(table.hand[seat]), class_="gl-row")]
@@ -165,35 +149,5 @@ def _hand(shown: Scene, seat: int) -> Markup:
     return join(rows)
 
 
-_HEADS = {"hand": "Hand: ", "kept": "Kept: ", "chosen": "Chosen: "}
-
-
-def _hidden(place: Hidden) -> Markup:
-    """Cards that lie hidden: those that are known, backs for the others, and what may be there."""
-    told = _HEADS[place.place] + place.how_many()
-    if any(place.sure):
-        parts = [cards(place.sure)]
-        if place.unknown:
-            told += f", {place.size - place.unknown} known"
-            parts += [hush(", "), tag("span", place.rest(), backs(place.unknown))]
-        label = tag("span", told, hush(": "), class_="gl-label")
-        drawn = join([label, tag("span", *parts, class_="gl-known")])
-    else:
-        drawn = tag("span", told, backs(place.size), class_="gl-label")
-    row = tag("div", drawn, class_="gl-row")
-    return join([row, _perhaps(place)]) if place.perhaps else row
-
-
-def _perhaps(place: Hidden) -> Markup:
-    """The cards that may lie there, in broken frames: they are not to be counted on."""
-    items = [
-        tag(
-            "span",
-            shape(CARDS[perhaps.kind].family),
-            tag("span", perhaps.what(), " ", tag("b", f"({perhaps.how_likely()})")),
-            class_="gl-maybe gl-num",
-        )
-        for perhaps in place.perhaps
-    ]
-    label = tag("span", "perhaps", hush(" "), class_="gl-soft")
-    return tag("div", label, join(items, hush(", ")), class_="gl-perhaps")
+def _mark(kind: int) -> Markup:
+    return shape(CARDS[kind].family)

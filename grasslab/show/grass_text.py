@@ -10,9 +10,9 @@ from grasslab.engine.view import View
 from grasslab.engine.words import money, plural
 from grasslab.games.grass.cardnames import list_cards
 from grasslab.games.grass.scoring import at_risk_profit, protected_profit
-from grasslab.show.grass_hidden import Hidden
 from grasslab.show.grass_market import at_risk_words, covers
 from grasslab.show.grass_scene import Scene, scene
+from grasslab.show.hidden import Hidden
 from grasslab.show.layout import WIDTH, columns, flow
 from grasslab.show.scoresheet import score_sheet, sheet_text
 
@@ -20,20 +20,13 @@ _LABEL = 5 + 9
 """Columns before the cards of a line: an indent, and what the line is about."""
 
 
-def position_text(
-    thing: State | View,
-    seat: int | str | None = None,
-    width: int = WIDTH,
-    sheet: bool = True,
-) -> str:
+def position_text(thing: State | View, width: int = WIDTH, sheet: bool = True) -> str:
     """A position of Grass as plain text.
 
     Parameters
     ----------
     thing : State or View
-        A state shows all cards; a view, or a state with a ``seat``, what one player may know.
-    seat : int or str, optional
-        The player who looks.
+        A state shows all cards, a view what one player may know.
     width : int, optional
         Columns that there are; from 50 on nothing is wider.
     sheet : bool, optional
@@ -43,10 +36,10 @@ def position_text(
     --------
     >>> import grasslab as gl
     >>> state = gl.load("grass", players=2, rounds=1).deal(seed=7)
-    >>> print(position_text(state, seat=0).splitlines()[0])
+    >>> print(position_text(state.view(0)).splitlines()[0])
     Grass, official rules, as Player 1 sees it
     """
-    shown = scene(thing, seat)
+    shown = scene(thing)
     blocks = [part(shown, width) for part in (_head, _now, _seats, _piles)]
     if shown.ended and sheet:
         blocks.append(sheet_text(score_sheet(thing)).splitlines())

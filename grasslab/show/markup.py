@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 
@@ -56,3 +57,14 @@ def join(parts: Iterable[str], between: str = "") -> Markup:
 def safe(text: str) -> str:
     """The text escaped, or the markup as it is."""
     return text if isinstance(text, Markup) else escape(text)
+
+
+def minus(text: str) -> str:
+    r"""A text with real minus signs before its figures.
+
+    Examples
+    --------
+    >>> minus("well-kept: -3").encode("ascii", "namereplace")
+    b'well-kept: \\N{MINUS SIGN}3'
+    """
+    return re.sub(r"(?<!\w)-(?=\d)", "\N{MINUS SIGN}", text)

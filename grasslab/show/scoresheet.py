@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Any
 
 from grasslab.engine.errors import GrasslabError
@@ -12,7 +11,7 @@ from grasslab.games.grass import scoresheet
 from grasslab.games.grass.frames import sheet_of
 from grasslab.games.grass.scoresheet import ScoreLine, ScoreSheet
 from grasslab.games.grass.table import GAME_OVER, ROUND_OVER
-from grasslab.show.layout import WIDTH, columns
+from grasslab.show.layout import figures
 from grasslab.show.markup import Markup, tag
 from grasslab.show.theme import fragment
 
@@ -75,19 +74,12 @@ def score_sheet(thing: State | View) -> ScoreSheet:
 def sheet_text(sheet: ScoreSheet) -> str:
     """A score sheet as plain text; long names take several lines."""
     lines = sheet.lines_to_show
-    figures = [[f"{dollars:,}" for dollars in line.dollars] for line in lines]
     labels = [f"{line.sign.replace('±', '+') or ' '} {line.name}" for line in lines]
-    room = min(24, (WIDTH - max(map(len, labels))) // len(sheet.players) - 2)
-    room = max(room, *(len(figure) for row in figures for figure in row))
-    heads = [textwrap.wrap(name, room) for name in sheet.players]
-    tall = max(len(head) for head in heads)
-    heads = [[""] * (tall - len(head)) + head for head in heads]
-    rows = [["", *(head[i] for head in heads)] for i in range(tall)]
-    rows += [[label, *row] for label, row in zip(labels, figures, strict=True)]
-    drawn = columns(rows, right=[False] + [True] * len(sheet.players))
-    rule = "-" * max(len(row) for row in drawn)
-    out = [_title(sheet), *drawn[:tall], rule]
-    for line, row in zip(lines, drawn[tall:], strict=True):
+    dollars = [[f"{dollars:,}" for dollars in line.dollars] for line in lines]
+    heads, drawn = figures(labels, sheet.players, dollars)
+    rule = "-" * max(len(row) for row in [*heads, *drawn])
+    out = [_title(sheet), *heads, rule]
+    for line, row in zip(lines, drawn, strict=True):
         out += [rule, row] if line.sign == "=" else [row]
     return "\n".join(out)
 
