@@ -47,6 +47,21 @@ LARGE: dict[str, tuple[str, dict[str, Any]]] = {
             "event_plants": "all",
         },
     ),
+    "grass is greener": ("grass-is-greener", {"players": 4}),
+    "grass is greener, two players": (
+        "grass-is-greener",
+        {"players": 2, "first_player": None, "hand_size": 3, "hand_limit": 4},
+    ),
+    "grass is greener, other rules": (
+        "grass-is-greener",
+        {
+            "players": 6,
+            "preset": "automatic",
+            "board_member": "Mrs. Primrose",
+            "replaced_plot": "discarded",
+            "rule_of_three": "card",
+        },
+    ),
 }
 """Games that take longer: by name, what ``gl.load`` takes."""
 

@@ -171,3 +171,30 @@ def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(__import__("sys").modules, "numpy", None)
     with pytest.raises(MissingPackageError, match=r"grasslab\[fast\]"):
         playouts(GAME, n=1)
+
+
+def test_the_last_tables_are_kept_where_asked_for() -> None:
+    """Each field of each playout's last table, as playing it by hand leaves it; else nothing."""
+    game = gl.load("leduc")
+    assert playouts(game, n=3, seed=2).ends is None
+    played = playouts(game, n=30, seed=2, ends=True)
+    assert played.ends is not None
+    assert played.ends["hand"].shape == (30, 2, 6)
+    assert played.ends["phase"].shape == (30,)
+    chips, public = played.ends["chips"], played.ends["public"]
+    assert (played.totals.sum(axis=1) == 0).all()
+    assert (abs(played.totals).max(axis=1) <= chips.min(axis=1)).all()
+    assert ((public > 0) | (played.ends["folded"] > 0)).all()
+    again = playouts(game, n=30, seed=2, ends=True, executor=None).ends
+    assert again is not None
+    assert all((array == played.ends[name]).all() for name, array in again.items())
+
+
+def test_victory_goes_by_standings() -> None:
+    """Where the rules break ties, equal totals have one winner, and shares sum to one."""
+    game = gl.load("growerz", players=6, seasons=1, utility="win")
+    played = playouts(game, n=300, seed=4)
+    tied = (played.totals == played.totals.max(axis=1, keepdims=True)).sum(axis=1) > 1
+    alone = (played.returns == 1).any(axis=1)
+    assert (tied & alone).any()
+    assert played.returns.sum(axis=1) == pytest.approx(1)

@@ -16,6 +16,7 @@ from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event
 from grasslab.engine.options import OptionList
 from grasslab.engine.placed import Kind, Place
+from grasslab.engine.seats import Seating
 from grasslab.engine.sheet import Entry
 from grasslab.engine.table import Table as EngineTable
 from grasslab.engine.twins import Printed
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     import pandas
 
 _MY = re.compile(r"\bmy\b", re.IGNORECASE)
+OPEN_PLACES = ("pile", "deck", "discard", "board", "box")
 PRINTED = ("grasslab.games.grass_is_greener.printed", "CARDS")
 
 
@@ -96,6 +98,11 @@ class GrassIsGreener(CardGame):
                 raise OptionError(
                     f"two moves would be called {twice!r}; give a card or a player another name"
                 )
+
+    @classmethod
+    def seating(cls) -> Seating:
+        """Who may play: nobody who is called like a place of the table."""
+        return super().seating()._replace(taken=lambda name: name.casefold() in OPEN_PLACES)
 
     # Cards of one's own
 

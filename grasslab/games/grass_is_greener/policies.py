@@ -201,13 +201,15 @@ def plot_worth(s: Table, p: int, plot: int, kind: int) -> int:
 @rule
 def laying_worth(s: Table, p: int, top: int, kind: int, seat: int, plot: int) -> int:
     """What it is worth to lay a card on a plot that has room; a ninth card ends the game."""
-    spot = ROOM * plot + ROOM - 1
+    spot = ROOM * plot  # the first free one, or the yard would look full before it is
+    while s.laid[seat][spot] > 0:
+        spot += 1
     before = score(s, seat)
     s.laid[seat][spot] = 1 + kind
     after = score(s, seat)
     ends = 0
     if is_full(s, seat):
-        ends = END if score(s, p) > score(s, top) else -END
+        ends = END if score(s, p) > score(s, top_rival(s, p)) else -END
     s.laid[seat][spot] = 0
     return gain(p, top, seat, after - before) + ends
 

@@ -109,7 +109,6 @@ def _is_barred(game: Face, table: Table, action: int) -> bool:
     card = played(rules, table.turn, action)
     before = table.copy()
     before.phase, before.player = TURN, table.turn
-    before.acting = before.picked = before.pending = 0
     if card is not None:
         before.hand[table.turn][card.kind] += 1
         before.held[table.turn] += 1

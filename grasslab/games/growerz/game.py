@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from grasslab.engine.bounds import Bounds
 from grasslab.engine.cardgame import CardGame
+from grasslab.engine.errors import OptionError
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event
 from grasslab.engine.placed import Kind, Place
@@ -120,7 +121,9 @@ class GrowerZ(CardGame):
     @classmethod
     def from_specification(cls, specification: dict[str, Any]) -> Self:
         """The game from plain data; cards in it are data too, and never a file to be read."""
-        given = dict(specification)
+        given, options = dict(specification), specification.get("options")
+        if isinstance(options, dict) and "cards" in options:
+            raise OptionError("cards stand beside the options of the rules, and are none of them")
         if given.get("cards") is not None:
             given["cards"] = read_rows(given["cards"])
         return super().from_specification(given)

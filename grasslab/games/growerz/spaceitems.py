@@ -63,7 +63,7 @@ class Spaces(Piles):
                 reading.fault(f"{name} is no Space, and a pile begins with one")
             elif card.character and kind not in own:
                 reading.fault(f"{name} belongs to the {card.character}")
-            elif kind not in own and table.season != SEASONS.index(card.season):
+            elif kind not in own and seasons_begun(table) != 1 + SEASONS.index(card.season):
                 check_season(reading, table, kind)
             elif place == SPACES:
                 reading.fault(f"there is room for {STEPS} temporary Spaces")

@@ -10,7 +10,7 @@ from grasslab.engine.state import State
 from grasslab.games.grass_is_greener.telling import EVENT_KINDS
 from tests.games.grass_is_greener.states import at, load, random_states
 
-LIGHTS = {"garages": {"Susie": "Motion Lights", "Ben": "Motion Lights"}}
+LIGHTS: dict[str, Any] = {"garages": {"Susie": "Motion Lights", "Ben": "Motion Lights"}}
 
 
 def told(state: State, seat: int | None = None) -> list[str]:

@@ -16,6 +16,7 @@ from grasslab.games.grass_is_greener.numbering import (
 )
 from grasslab.games.grass_is_greener.policies import GREEDY, narrow
 from grasslab.games.grass_is_greener.printed import CARDS
+from grasslab.games.grass_is_greener.scoring import score
 from grasslab.games.grass_is_greener.table import Table
 from tests.games.grass_is_greener.tables import (
     at,
@@ -137,6 +138,25 @@ def test_it_ends_the_game_only_as_the_winner() -> None:
     yards = {0: eight, 1: ["Flower Bed: Tulip Border", "Putting Green", "Putting Green"]}
     s = at(hands={0: "Tulip Border"}, yards=yards, garages=garages, pile="")
     assert spot not in greedy(s)
+
+
+def test_it_does_not_end_the_game_in_a_tie() -> None:
+    """Bringing the leader down to the own points is no victory if a third neighbor has as many."""
+    eight = ["Sod: 3 Tulip Border", "Sod: 3 Crabgrass", "Sod: Old Couch, Topiary Swan"]
+    garages = {0: "2 Motion Lights", 1: "Lawn Mower, Canning Jars", 2: "2 Watering Can"}
+    s = at(hands={0: "Molehill"}, yards={1: eight}, garages=garages, pile="")
+    spot = lay("Molehill", 1, next(q for q in range(3) if s.laid[1][3 * q + 2] == 0))
+    assert [score(s, seat) for seat in range(3)] == [4, 5, 4]
+    assert spot not in greedy(s)
+
+
+def test_it_takes_no_card_before_the_ninth_for_the_last() -> None:
+    """Who leads does not give a rival an Improvement because one plot there has room left."""
+    seven = ["Sod: 3 Rose Bush", "Sod: 3 Molehill", "Sod: Crabgrass"]
+    garages = {0: "2 Lawn Mower, Workbench"}
+    s = at(hands={0: "Tulip Border"}, yards={1: seven}, garages=garages, pile="")
+    own = {lay("Tulip Border", 0, plot) for plot in range(3)}
+    assert own >= set(greedy(s))
 
 
 def test_it_blocks_and_gives_up_what_is_worth_least() -> None:

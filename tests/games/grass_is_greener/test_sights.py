@@ -165,7 +165,7 @@ def _deals(unseen: Sequence[int], sizes: Sequence[int]) -> Iterator[tuple[tuple[
 
 def _dealt(state: State, hands: Sequence[Sequence[int]], seat: int) -> State:
     """The position with these hands in place of those that a seat does not see."""
-    table = state.table.copy()
+    table: Any = state.table.copy()
     unseen: Any = Counter(dict(enumerate(state.view(seat).unseen)))
     others = [p for p in range(state.game.players) if p != seat]
     for p, hand in zip(others, hands, strict=True):
@@ -192,10 +192,10 @@ def _reached(root: State, line: Sequence[State], seat: int) -> set[tuple[tuple[i
 
 
 def _hands(state: State, seat: int) -> tuple[tuple[int, ...], ...]:
-    hands = state.table.hand
+    table: Any = state.table
     return tuple(
         tuple(kind for kind, count in enumerate(hand) for _ in range(count))
-        for p, hand in enumerate(hands)
+        for p, hand in enumerate(table.hand)
         if p != seat
     )
 

@@ -68,6 +68,18 @@ def test_players_tell_characters_points_sums_and_zones() -> None:
     assert (ann["points"], ann["as_it_lies"]) == (0, 0)
 
 
+def test_what_a_season_brings_counts_once() -> None:
+    """As it lies until the harvest, then among the points."""
+    *_, last, end = walk(GAME, 4)
+    before, after = last.players(), end.players()
+    harvested = [GAME.harvest(end.table, p).points for p in range(2)]
+    bonuses = [GAME.finish(end.table, p).bonus for p in range(2)]
+    assert after["as_it_lies"].tolist() == [0, 0]
+    assert after["points"].tolist() == GAME.totals(end.table)
+    gained = after["points"] - before["points"]
+    assert gained.tolist() == [a + b for a, b in zip(harvested, bonuses, strict=True)]
+
+
 def test_the_frame_of_spaces_has_a_row_a_value() -> None:
     """Sum, zone and points of each; what has no Plant brings nothing whatever its zone."""
     state = GAME.position(

@@ -16,7 +16,7 @@ SAID_BY_ALL_GAMES = {reasons.FINE_TO_PLAY, reasons.GAME_IS_OVER, reasons.CARDS_D
 CHOOSING = """turn Ann | Ann: hand Topping, Snowed In, Cellar, 2 Drip Line
     Bob: hand Attic, Wardrobe, 2 Bat Guano, Exam Week | open plants Lazy Sunday, Doodle"""
 SOWING = "turn Ann, phase sow, step 4 | open plants Lazy Sunday, Doodle"
-TOOL = "Low-Stress Training"
+TOOL, HOUSE, TENT = "Low-Stress Training", "Green House (Athlete)", "Grow Tent (Athlete)"
 PLACING = "turn Bob, phase place, step 4 | Bob: revealed {}{}"
 
 BARRED: dict[int, tuple[dict[str, Any], str, str, str]] = {
@@ -49,7 +49,7 @@ BARRED: dict[int, tuple[dict[str, Any], str, str, str]] = {
     reasons.NOT_HELD: ({}, CHOOSING, "choose Attic", "Ann does not hold Attic."),
     reasons.FITS_NO_SPACE: (
         {"misfits": "barred"},
-        CHOOSING.replace("Ann: ", f"Ann: spaces GE + {TOOL}, GTA + {TOOL}; "),
+        CHOOSING.replace("Ann: ", f"Ann: spaces {HOUSE} + {TOOL}, {TENT} + {TOOL}; "),
         "choose Topping",
         "No Space of Ann takes Topping (orange), and another card fits.",
     ),
@@ -61,7 +61,7 @@ BARRED: dict[int, tuple[dict[str, Any], str, str, str]] = {
     ),
     reasons.COLOUR_TAKEN: (
         {},
-        PLACING.format("Topping", "; spaces GTL + Low-Stress Training"),
+        PLACING.format("Topping", "; spaces Grow Tent (Lawyer) + Low-Stress Training"),
         "place on the second Space",
         "Low-Stress Training lies on the Grow Tent, and is orange as Topping is.",
     ),
@@ -79,7 +79,7 @@ BARRED: dict[int, tuple[dict[str, Any], str, str, str]] = {
     ),
     reasons.SPACE_HAS_PLANT: (
         {},
-        "turn Ann, phase sow, step 4 | Ann: spaces GTA + CBD Therapy | open plants LS, DO",
+        f"turn Ann, phase sow, step 4 | Ann: spaces {TENT} + CBD Therapy | open plants LS, DO",
         "sow the open feminized plant on the second Space",
         "CBD Therapy grows on the Grow Tent.",
     ),
@@ -91,28 +91,12 @@ BARRED: dict[int, tuple[dict[str, Any], str, str, str]] = {
     ),
     reasons.NO_SPACE_FOR_PLANT: (
         {},
-        "turn Ann, phase sow, step 4 | Ann: spaces GTA + CBD Therapy | open plants LS, DO",
+        f"turn Ann, phase sow, step 4 | Ann: spaces {TENT} + CBD Therapy | open plants LS, DO",
         "draw a feminized plant unseen",
         "No empty Space of Ann takes feminized plants.",
     ),
 }
 """By reason: options, a position in which it bars, what is barred, and the fact of that table."""
-
-
-def code(name: str) -> str:
-    """The code of a card of the house deck."""
-    return next(kind.code for kind in GAME.kinds if kind.name == name)
-
-
-def spelled(position: str) -> str:
-    """A position with the codes of start Spaces, which are GTA, GTL and GE in the texts here."""
-    for short, name in {
-        "GTA": "Grow Tent (Athlete)",
-        "GTL": "Grow Tent (Lawyer)",
-        "GE": "Green House (Athlete)",
-    }.items():
-        position = position.replace(f"{short} ", f"{code(name)} ")
-    return position
 
 
 # The rulings
@@ -137,7 +121,7 @@ def test_every_ruling_has_a_position_in_which_it_bars() -> None:
 def test_a_barred_action_is_explained_by_its_ruling_and_the_fact(reason: int) -> None:
     """The fact speaks of that very table."""
     options, position, move, fact = BARRED[reason]
-    why = load(**options).position(spelled(position)).why_not(move)
+    why = load(**options).position(position).why_not(move)
     assert why is not None
     ruling = next(ruling for ruling in RULINGS if ruling.reason == reason)
     assert why.name == ruling.name
@@ -148,11 +132,11 @@ def test_a_barred_action_is_explained_by_its_ruling_and_the_fact(reason: int) ->
 def test_a_ruling_that_an_option_decides_says_how_these_rules_play() -> None:
     """The option's value and meaning stand with the ruling, and its source with the sources."""
     options, position, move, _ = BARRED[reasons.FITS_NO_SPACE]
-    why = load(**options).position(spelled(position)).why_not(move)
+    why = load(**options).position(position).why_not(move)
     assert why is not None
     assert "(misfits='barred'): A card that fits on none of the own Spaces" in why.ruling
     assert why.source == 'ruling 1; rulebook, "Phase 1: Choice"'
-    assert load().position(spelled(position)).why_not(move) is None
+    assert load().position(position).why_not(move) is None
 
 
 def test_an_empty_deck_is_a_fact() -> None:
