@@ -134,7 +134,9 @@ class WordedGame(ConfiguredGame):
         wanted = folded(text) if isinstance(given, str) else ""
         if wanted in known:
             return known[wanted]
-        near = closest(wanted, known)
+        # Thousands of texts take long to compare, and the verb is seldom mistyped.
+        verb = wanted.partition(" ")[0]
+        near = closest(wanted, [text for text in known if text.startswith(verb)] or known)
         hint = (
             f"did you mean {' or '.join(map(repr, near))}?" if near else "state.moves() lists all"
         )

@@ -6,6 +6,8 @@ import copy
 import pickle
 import subprocess
 import sys
+from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -47,6 +49,17 @@ def observe(state: Any, player: int, **kind: Any) -> Any:
 
 
 # Names and parameters
+
+
+@pytest.mark.parametrize("name", ["grass-is-greener", "growerz"])
+def test_cards_of_ones_own_stay_here(name: str, tmp_path: Path) -> None:
+    """OpenSpiel names games by a line of text: a game with other cards is refused, and says why."""
+    cards = resources.files(f"grasslab.games.{name.replace('-', '_')}") / "cards.csv"
+    own = tmp_path / "own.csv"
+    own.write_text(cards.read_text("utf-8").replace("Lawn", "Sward").replace("Attic", "Loft"))
+    game = gl.load(name, players=2, cards=own, **type(gl.load(name)).one_round)
+    with pytest.raises(gl.OptionError, match="cannot hold the cards of your own"):
+        bridge.to_openspiel(game)
 
 
 def test_every_game_is_registered_once() -> None:

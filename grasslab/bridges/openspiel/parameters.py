@@ -117,6 +117,11 @@ def parameters_of(game: Game, position: str) -> dict[str, Any]:
     if game.names == _made_up_names(game.name, game.players):
         values |= {"names": "", "players": game.players}
     values["position"] = position
+    if game.printed:
+        raise OptionError(
+            "OpenSpiel names a game by a line of text, which cannot hold the cards of your own "
+            "box: load it with the usual cards"
+        )
     return differing(game.name, {key: packed(value) for key, value in values.items()})
 
 
