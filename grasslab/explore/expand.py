@@ -267,7 +267,7 @@ class _Expansion:
         """See to it that the children of a batch find room, or at least those of one node."""
         if size + ROOM > len(self.arrays["action"]):
             for name, array in self.arrays.items():
-                larger = self._array(name, 2 * size + ROOM)
+                larger = self._array(name, 2 * (size + ROOM))
                 larger[:size] = array[:size]
                 self.arrays[name] = larger
 

@@ -11,7 +11,7 @@ from grasslab.explore.expand import expand
 from grasslab.play import playouts
 from tests.bench.engine import state_playouts, table_playouts
 
-SIZES = {"kuhn": 100_000, "leduc": 60_000, "grass-is-greener": 3_000, "growerz": 3_000}
+SIZES = {"kuhn": 400_000, "leduc": 300_000, "grass-is-greener": 3_000, "growerz": 8_000}
 """Games by name, and how many compiled playouts a run has."""
 
 
@@ -31,16 +31,17 @@ def warm_up() -> None:
 
 def plain(name: str) -> float:
     """Decisions a second of random games, straight over the table."""
-    return table_playouts(loaded(name), games=max(20, SIZES[name] // 100))
+    return table_playouts(loaded(name), games=max(40, SIZES[name] // 400))
 
 
 def through_states(name: str) -> float:
     """Decisions a second through ``State.legal_actions`` and ``State.child``."""
-    return state_playouts(loaded(name), games=max(5, SIZES[name] // 500))
+    return state_playouts(loaded(name), games=max(8, SIZES[name] // 1000))
 
 
 def compiled(name: str, policy: str) -> float:
-    """Decisions a second of playouts on one core."""
+    """Decisions a second of playouts on one core, the code being loaded beforehand."""
+    playouts(loaded(name), n=1, policy=policy)
     start = time.perf_counter()
     played = playouts(loaded(name), n=SIZES[name], policy=policy, seed=1)
     return float(played.moves.sum()) / (time.perf_counter() - start)
