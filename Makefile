@@ -28,6 +28,9 @@ help:
 lab: .venv/.lab
 	$(BIN)/grasslab lab $(LAB_ARGS)
 
+# What work in bulk can change; pictures and the command line do not know how rules are run.
+IN_BULK = grasslab tests/engine tests/play tests/explore
+
 test: .venv/.dev
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 	@$(if $(ARGS),,$(MAKE) --no-print-directory test-notebooks)
@@ -44,10 +47,11 @@ test-slow: .venv/.dev
 
 # The rules once more where nothing is compiled: switched off, and without Numba.
 test-plain: .venv/.dev
-	GRASSLAB_ACCELERATOR=off $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	GRASSLAB_ACCELERATOR=off $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(or $(ARGS),$(IN_BULK) tests/games)
 
 test-without-numba: .venv-without-numba/.test
-	.venv-without-numba/bin/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	.venv-without-numba/bin/python -m pytest -n $(WORKERS) --dist worksteal \
+	    $(or $(ARGS),$(IN_BULK) tests/games/kuhn tests/games/leduc tests/test_imports.py tests/test_readme.py)
 
 check: .venv/.dev
 	$(BIN)/ruff format --check .

@@ -40,6 +40,20 @@ PLAYTHROUGHS: dict[str, dict[str, tuple[dict[str, Any], int]]] = {
             6,
         ),
     },
+    "grass-is-greener": {
+        "three neighbors": ({"names": ["Ann", "Bob", "Cy"]}, 1),
+        "other rules, two neighbors": (
+            {"names": ["Ann", "Bob"], "preset": "automatic", "replaced_plot": "discarded"},
+            2,
+        ),
+    },
+    "growerz": {
+        "one season, three growers": ({"names": ["Ann", "Bob", "Cy"], "seasons": 1}, 1),
+        "chosen characters, two growers": (
+            {"names": ["Ann", "Bob"], "characters": "chosen", "hand_size": 3, "seasons": 2},
+            2,
+        ),
+    },
     "kuhn": {"three players": ({"players": 3, "names": ["Ann", "Bob", "Cy"]}, 1)},
     "leduc": {"a showdown": ({"names": ["Ann", "Bob"]}, 1)},
 }

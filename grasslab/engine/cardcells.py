@@ -121,6 +121,12 @@ class CardRow:
 class Faults:
     """Collects what is wrong with a card file, to tell all of it at once.
 
+    Attributes
+    ----------
+    faulty : list of CardRow
+        Cards with a faulty cell, as far as they could be read, for checks of one card against the
+        others; any of their values may be wrong.
+
     Examples
     --------
     >>> faults = Faults()
@@ -136,6 +142,7 @@ class Faults:
 
     def __init__(self) -> None:
         self._found: list[tuple[int | None, str]] = []
+        self.faulty: list[CardRow] = []
 
     def __len__(self) -> int:
         return len(self._found)
@@ -146,6 +153,10 @@ class Faults:
         places += [f"column {column}"] if column is not None else []
         where = ", ".join(places)
         self._found.append((line, f"{where}: {text}" if where else text))
+
+    def lines(self) -> set[int | None]:
+        """The lines with a fault; ``None`` among them if the whole file has one."""
+        return {line for line, _ in self._found}
 
     def texts(self) -> list[str]:
         """All faults in the order of their lines, those of the whole file last."""
@@ -204,8 +215,8 @@ class CardCollector:
         """Take in a card; columns that the game does not have are left to the caller."""
         before = len(self.faults)
         values = {column.name: self._value(line, column, given) for column in self.columns}
-        if len(self.faults) == before:
-            self.rows.append(CardRow(line, values))
+        row = CardRow(line, values)
+        (self.rows if len(self.faults) == before else self.faults.faulty).append(row)
 
     def _value(self, line: int, column: Column, given: Mapping[str, object]) -> object:
         if column.name not in given:

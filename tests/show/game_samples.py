@@ -58,9 +58,9 @@ pile Weeping Willow, Bolt Cutter | discard 2 Scarecrow, Repo Man
 GROWERS = """
 turn Bob, season spring, step 3, first player Bob
 Ann: character Hippie; points 17; events Easter Picnic; hand Fan, Ladybirds, Cold Frame
-Ann: spaces Green House (Hippie) + Fluorescent Tubes + Heater Fan + Cloning + Quick Silver,
+Ann: spaces Green House (Hippie) + Fluorescent Tubes + White Paint + Topping + Quick Silver,
 Grow Tent (Hippie) + Ebb and Flow, Balcony + Nettle Brew + Little Nap
-Bob: character Roommates; points 16; events Sore Back; hand Fan, LED Panel, Cloning
+Bob: character Roommates; points 16; events Sore Back; hand Fan, LED Panel, Topping
 Bob: spaces Green House (Roommates) + White Paint + Sixty Days,
 Grow Tent (Roommates) + Carbon Filter + Compost Tea + CBD Therapy
 Cy: character Artist; points 11; hand Mylar Sheet, First Date, Rain Barrel
@@ -70,7 +70,7 @@ open plants Confetti, Firecracker | discards Slow River, Doodle
 GROWN = """
 turn Bob, phase over, season winter, first player Bob
 Ann: character Hippie; points 4; bonus 6; events Snowed In
-Ann: spaces Green House (Hippie) + Fluorescent Tubes + Heater Fan + Topping + Quick Silver,
+Ann: spaces Green House (Hippie) + Halogen Lamp + Heater Fan + Cloning + Quick Silver,
 Grow Tent (Hippie) + White Paint
 Bob: character Roommates; points 10
 Bob: spaces Green House (Roommates) + White Paint + Sixty Days,
@@ -106,7 +106,7 @@ def growers_over() -> State:
 
 def passed_on() -> View:
     """What Ann sees who knows a card of Bob's for certain, and perhaps one of Cy's."""
-    knows = {"Ann": "Bob (Fan, Cloning) or Bob (Fan), Cy (Cloning)"}
+    knows = {"Ann": "Bob (Fan, Topping) or Bob (Fan), Cy (Topping)"}
     return growers().game.position(GROWERS, knows=knows).view("Ann")
 
 

@@ -61,9 +61,9 @@ def test_hands_go_the_way_of_the_season(season: str, way: str) -> None:
 
 @both
 def test_spaces_are_told_with_their_sums(draw: Draw) -> None:
-    """Hippie, Green House 0/0/-1 with Quick Silver 1/1/0, 1/0/0, 1/0/1 and 2/0/0: 5, 1 and 0."""
+    """Hippie, Green House 0/0/-1 with Quick Silver 1/1/0, 1/0/0, 1/0/0 and 2/0/1: 5, 1 and 0."""
     words = told(draw, growers())
-    for card in ("Quick Silver", "Fluorescent Tubes", "Heater Fan", "Cloning", "Ebb and Flow"):
+    for card in ("Quick Silver", "Fluorescent Tubes", "White Paint", "Topping", "Ebb and Flow"):
         assert card in words
     assert "5 points (2 + 0 + 3)" in words
     assert "no Plant, no points" in words
@@ -123,7 +123,7 @@ def test_what_was_passed_on_is_known(draw: Draw) -> None:
     """Who has seen a hand before passing it on knows cards of the neighbour's."""
     words = told(draw, passed_on())
     assert re.search(r"Fan( 0/1/1)?, and 2 unknown", words)
-    assert "Cloning (40%)" in words  # of its three cards two are free, and Cy has three: 2 in 5
+    assert "Topping (40%)" in words  # of its three cards two are free, and Cy has three: 2 in 5
 
 
 def test_temporary_cards_bear_the_hourglass() -> None:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from grasslab.engine.errors import MissingPackageError, OptionError, own_line, shown
+from grasslab.engine.errors import (
+    MissingPackageError,
+    OptionError,
+    UnknownNameError,
+    did_you_mean,
+    own_line,
+    shown,
+)
 from grasslab.engine.game import Game
 from grasslab.engine.random import Generator, generator, random_below
 from grasslab.engine.seats import whole_number
@@ -22,7 +29,12 @@ MOST_FAULTS = 20
 
 
 def check_game(
-    game: Game, games: int = 4, positions: int = 25, seed: int | str = 0, check: bool = False
+    game: Game,
+    games: int = 4,
+    positions: int = 25,
+    seed: int | str = 0,
+    only: Sequence[str] | None = None,
+    check: bool = False,
 ) -> GameReport:
     """Try out whether a game keeps the contract that everything in grasslab builds on.
 
@@ -43,6 +55,8 @@ def check_game(
         How many positions of each game are looked at.
     seed : int or str
         The same seed gives the same check.
+    only : sequence of str, optional
+        The names of the checks to make, as the report has them; by default all.
     check : bool
         Raise an error if a fault is found.
 
@@ -57,6 +71,8 @@ def check_game(
         If there is a fault, and ``check`` is set.
     OptionError
         If a number is none, or what is checked is no game.
+    UnknownNameError
+        If there is no check of that name.
 
     Examples
     --------
@@ -72,18 +88,36 @@ def check_game(
         number = whole_number(value)
         if number is None or number < 1:
             raise OptionError(f"{name}= is a whole number from 1 on, not {shown(value)}")
+    wanted = _checks(only)
     found = _Check(game)
     dice = generator(seed)
     lines = [list(_random_line(game, dice)) for _ in range(games)]
+    samples = [_some(line, positions, dice) for line in lines]
     for name, check_position in of_positions.CHECKS.items():
-        for line in lines:
-            found.of_positions(name, check_position, _some(line, positions, dice))
+        if name in wanted:
+            for sample in samples:
+                found.of_positions(name, check_position, sample)
     for name, check_games in of_games.CHECKS.items():
-        found.of_games(name, check_games, lines)
+        if name in wanted:
+            found.of_games(name, check_games, lines)
     report = found.report()
     if check:
         report.check()
     return report
+
+
+def _checks(only: Sequence[str] | None) -> set[str]:
+    """The names of the checks to make."""
+    known = [*of_positions.CHECKS, *of_games.CHECKS]
+    if only is None:
+        return set(known)
+    given: object = only
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise OptionError(f"only= is a list of the names of checks, not {shown(only)}")
+    for name in only:
+        if name not in known:
+            raise UnknownNameError(f"there is no check {shown(name)}; {did_you_mean(name, known)}")
+    return set(only)
 
 
 def _random_line(game: Game, dice: Generator) -> Iterable[State]:

@@ -13,7 +13,6 @@ from grasslab.games.grass_is_greener.effects import (
     FAMILIES,
     GARAGE,
     HERE,
-    IMPAIRMENT,
     IMPROVEMENT,
     IN_GARAGE,
     IN_YARD,
@@ -35,7 +34,6 @@ def _first(family: int) -> int:
 
 # Where each family begins.
 FIRST_IMPROVEMENT = _first(IMPROVEMENT)
-FIRST_IMPAIRMENT = _first(IMPAIRMENT)
 FIRST_SCHEME = _first(SCHEME)
 FIRST_GARAGE = _first(GARAGE)
 KINDS = _first(SOD_FAMILY)

@@ -111,7 +111,8 @@ def faults_of_course(game: Face, table: Table) -> Iterator[str]:
     elif table.board_member >= 0 and drawn[0] != table.board_member:
         name = game.deck.cards[game.yard_rules.FIRST_BOARD + table.board_member].name
         yield f"board: under these rules it is {name}"
-    if game.yard_rules.is_triple(table):
+    # What the last card of the deck completes stays: there is nothing to replace it with.
+    if game.yard_rules.is_triple(table) and any(table.stack):
         yield "pile: three cards of a type are replaced at once"
     lying = PILE - table.pile.count(0)
     least = {TURN: table.actions_left, DISCARD_CARD: PILE}.get(phase, 0)

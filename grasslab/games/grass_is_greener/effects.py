@@ -6,6 +6,7 @@ the garage, and board members, have effects that count; Petty Schemes have one t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -40,21 +41,17 @@ class Word(NamedTuple):
     meaning: str
 
 
-_LAID = (PLOT, IMPROVEMENT, IMPAIRMENT)
-_SCORING = (*_LAID, GARAGE, BOARD)
+LAID = (PLOT, IMPROVEMENT, IMPAIRMENT)
+_SCORING = (*LAID, GARAGE, BOARD)
 WORDS: Mapping[str, Word] = MappingProxyType(
     {
         "points": Word(("N",), _SCORING, "counts {N}"),
-        "each": Word(("N", "WHAT", "WHERE"), _SCORING, "counts {N} for each other {WHAT} {WHERE}"),
-        "any": Word(
-            ("N", "WHAT", "WHERE"), _SCORING, "counts {N} if there is another {WHAT} {WHERE}"
-        ),
-        "none": Word(
-            ("N", "WHAT", "WHERE"), _SCORING, "counts {N} if there is no other {WHAT} {WHERE}"
-        ),
+        "each": Word(("N", "WHAT", "WHERE"), _SCORING, "counts {N} for each {WHAT} {WHERE}"),
+        "any": Word(("N", "WHAT", "WHERE"), _SCORING, "counts {N} if there is any {WHAT} {WHERE}"),
+        "none": Word(("N", "WHAT", "WHERE"), _SCORING, "counts {N} if there is no {WHAT} {WHERE}"),
         "full": Word(("N",), (PLOT, IMPROVEMENT, IMPAIRMENT, BOARD), "counts {N} for a full plot"),
-        "double": Word(("WHAT", "WHERE"), (*_LAID, GARAGE), "{WHAT} {WHERE} counts once more"),
-        "cancel": Word(("WHAT", "WHERE"), (*_LAID, GARAGE), "{WHAT} {WHERE} counts nothing"),
+        "double": Word(("WHAT", "WHERE"), (*LAID, GARAGE), "{WHAT} {WHERE} counts once more"),
+        "cancel": Word(("WHAT", "WHERE"), (*LAID, GARAGE), "{WHAT} {WHERE} counts nothing"),
         "block": Word((), (GARAGE,), "discard it to stop a Sabotage aimed at you"),
         "fixed": Word((), (GARAGE,), "nobody can take it away"),
         "needs": Word(("WHAT",), (GARAGE,), "only with {WHAT} in your garage"),
@@ -94,18 +91,27 @@ class Effect(NamedTuple):
     to: str = ""
     """The side they go to."""
 
-    def meaning(self) -> str:
+    def meaning(self, among: bool = False) -> str:
         """What it says, in words for people.
+
+        Parameters
+        ----------
+        among : bool
+            Whether the card itself is of those that the effect speaks of, so that others are meant.
 
         Examples
         --------
         >>> Effect("each", 1, "Flower", "here").meaning()
+        'counts 1 for each Flower on this plot'
+        >>> Effect("each", 1, "Flower", "here").meaning(among=True)
         'counts 1 for each other Flower on this plot'
         """
+        if (self.word, self.where, self.to) == ("move", "own", "own"):
+            return f"move one {self.what} from one of your plots to another"
         places = {**PLACES, **SIDES, **WHO}
         return WORDS[self.word].meaning.format(
             N=self.amount,
-            WHAT=self.what,
+            WHAT=f"other {self.what}" if among else self.what,
             WHERE=places.get(self.where, ""),
             FROM=places.get(self.where, ""),
             WHO=places.get(self.where, ""),
@@ -114,13 +120,16 @@ class Effect(NamedTuple):
 
     def written(self) -> str:
         """As a card file writes it, which ``read_effect`` reads back."""
-        number = str(self.amount) if "N" in WORDS[self.word].form else ""
-        return " ".join(
-            part for part in (self.word, number, self.what, self.where, self.to) if part
-        )
+        word = WORDS.get(self.word)
+        has_number = self.amount != 0 if word is None else "N" in word.form
+        number = str(self.amount) if has_number else ""
+        parts = (self.word, number, self.what, self.where, self.to)
+        return " ".join(str(part) for part in parts if part)
 
 
-def read_effect(text: str, family: int, groups: Collection[str]) -> tuple[Effect | None, str]:
+def read_effect(
+    text: str, family: int, groups: Collection[str] | None
+) -> tuple[Effect | None, str]:
     """Read an effect as a card file writes it.
 
     Parameters
@@ -129,8 +138,9 @@ def read_effect(text: str, family: int, groups: Collection[str]) -> tuple[Effect
         Such as "each 1 Flower here".
     family : int
         The family of the card, by its place in ``FAMILIES``.
-    groups : collection of str
-        What effects of this deck may speak of: families, subtypes, names of cards.
+    groups : collection of str, or None
+        What effects of this deck may speak of: families, subtypes, names of cards. ``None`` where
+        that is not known, and anything will do.
 
     Returns
     -------
@@ -164,7 +174,7 @@ class _Reader:
     """Takes the parts of one effect from both ends; the cards meant stand in the middle."""
 
     def __init__(
-        self, name: str, form: tuple[str, ...], parts: list[str], groups: Collection[str]
+        self, name: str, form: tuple[str, ...], parts: list[str], groups: Collection[str] | None
     ) -> None:
         self.parts, self.fault = parts, ""
         self.found: dict[str, Any] = {}
@@ -186,8 +196,9 @@ class _Reader:
             self._number()
         elif part == "WHAT":
             given, self.parts = " ".join(self.parts), []
-            found = self._known(given, self._groups, "cards")
-            self.found["what"] = found
+            anything = self._groups is None and bool(given)
+            names = [given] if anything else self._groups or ()
+            self.found["what"] = self._known(given, names, "cards")
         else:
             words = {"WHERE": PLACES, "WHO": WHO}.get(part, SIDES)
             given = self._ends.pop(0) if self._ends else ""
@@ -195,10 +206,8 @@ class _Reader:
 
     def _number(self) -> None:
         given = self.parts.pop(0) if self.parts else ""
-        try:
-            number = int(given)
-        except ValueError:
-            number = MOST_AMOUNT + 1
+        is_number = re.fullmatch("[+-]?[0-9]{1,9}", given)
+        number = int(given) if is_number else MOST_AMOUNT + 1
         if abs(number) > MOST_AMOUNT:
             self.fail(f"{shown(given)} is no number from -{MOST_AMOUNT} to {MOST_AMOUNT}")
         self.found["amount"] = number
@@ -213,7 +222,7 @@ class _Reader:
 
 def _misplaced(name: str, where: str, family: int) -> str:
     """What is wrong with the place that an effect of a card of this family speaks of."""
-    laid = family in _LAID
+    laid = family in LAID
     if where == HERE and not laid:
         return f"{FAMILIES[family]} lies on no plot, so nothing is here"
     if name in ("double", "cancel") and laid is not (where == HERE):

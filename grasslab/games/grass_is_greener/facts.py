@@ -135,9 +135,9 @@ def _must_place(asked: Asked) -> str:
     if does == MOVE:
         name = asked.card(asked.table.laid[seat][item] - 1)
         return f"{asked.who} has yet to say where {name} goes."
-    verb = "replace" if does == REPOSSESS else "swap"
+    verb = "replaced by" if does == REPOSSESS else "swapped for"
     name = asked.card(asked.table.plot[seat][item])
-    return f"{asked.who} has yet to say which own plot {name} is to {verb}."
+    return f"{asked.who} has yet to say which plot of their own is {verb} {name}."
 
 
 def _must_give(asked: Asked) -> str:

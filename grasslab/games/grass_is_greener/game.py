@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, cast
 from grasslab.engine.accelerator import plain_rules
 from grasslab.engine.bounds import Bounds
 from grasslab.engine.cardgame import CardGame
-from grasslab.engine.errors import OptionError
+from grasslab.engine.errors import NotationError, OptionError, closest, shown
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event
 from grasslab.engine.options import OptionList
 from grasslab.engine.placed import Kind, Place
+from grasslab.engine.positions.cards import NOTHING, fold
 from grasslab.engine.seats import Seating
 from grasslab.engine.sheet import Entry
+from grasslab.engine.table import SEATS
 from grasslab.engine.table import Table as EngineTable
 from grasslab.engine.twins import Printed
 from grasslab.engine.view import View
@@ -27,6 +29,8 @@ from grasslab.games.grass_is_greener import facts, sheets, sights, telling
 from grasslab.games.grass_is_greener.bounds import bounds_of
 from grasslab.games.grass_is_greener.deck import Card, CardSet
 from grasslab.games.grass_is_greener.face import YardRules, yards_of
+from grasslab.games.grass_is_greener.guide import guide
+from grasslab.games.grass_is_greener.mistaken import rule_against
 from grasslab.games.grass_is_greener.naming import kinds_of
 from grasslab.games.grass_is_greener.notation import NOTATION
 from grasslab.games.grass_is_greener.numbering import NUMBERING
@@ -49,7 +53,9 @@ if TYPE_CHECKING:
     import pandas
 
 _MY = re.compile(r"\bmy\b", re.IGNORECASE)
-OPEN_PLACES = ("pile", "deck", "discard", "board", "box")
+_ME = re.compile(r"\bme\b", re.IGNORECASE)
+TAKEN = {"pile", "deck", "discard", "board", "box", *NOTHING}
+"""Words that stand for a place of the table, or for nothing."""
 PRINTED = ("grasslab.games.grass_is_greener.printed", "CARDS")
 
 
@@ -101,8 +107,8 @@ class GrassIsGreener(CardGame):
 
     @classmethod
     def seating(cls) -> Seating:
-        """Who may play: nobody who is called like a place of the table."""
-        return super().seating()._replace(taken=lambda name: name.casefold() in OPEN_PLACES)
+        """Who may play: nobody who is called like a place of the table, or like nothing."""
+        return super().seating()._replace(taken=lambda name: fold(name) in TAKEN)
 
     # Cards of one's own
 
@@ -157,7 +163,7 @@ class GrassIsGreener(CardGame):
 
     # Cards
 
-    @property
+    @cached_property
     def kinds(self) -> Sequence[Kind]:
         """The cards of the deck family by family, then Sod, then the board members."""
         return kinds_of(self.deck.cards)
@@ -187,11 +193,25 @@ class GrassIsGreener(CardGame):
         return [0] * first + [*counts] + [0] * (len(self.kinds) - first - len(counts))
 
     def _counts_of(self, kinds: Sequence[int]) -> list[int]:
-        return [kinds.count(kind) for kind in range(len(self.kinds))]
+        counts = [0] * len(self.kinds)
+        for kind in kinds:
+            counts[kind] += 1
+        return counts
 
     def catalogue(self) -> pandas.DataFrame:
         """One row a kind of card: what it is called, does and says, how many there are."""
         return sheets.catalogue(self.deck)
+
+    def guide(self) -> str:
+        """The player aid: what a neighbor may do, by the options and cards of this game.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> print(gl.load("grass-is-greener").guide().splitlines()[2])
+        Your turn: three actions, each of them a draw or a play.
+        """
+        return guide(self.deck, self.values)
 
     # Words
 
@@ -224,14 +244,55 @@ class GrassIsGreener(CardGame):
         mover, given = self.current_player(table), cast(object, text)
         if mover < 0 or not isinstance(given, str):
             return super().parse_action(table, text)
-        text = _MY.sub(f"{self.names[mover]}'s", given)
-        if folded(text) in self._actions:
-            return self._actions[folded(text)]
-        return self._named(text, {**self._actions, **self._aimed(yards_of(table))})
+        if folded(given) in self._actions:
+            return self._actions[folded(given)]
+        known = {**self._aimed(yards_of(table)), **self._actions}
+        who = self.names[mover]
+        # As it stands first, for a player or a card may be called "My" or "Me" too.
+        said = (given, _ME.sub(who, _MY.sub(f"{who}'s", given)), _MY.sub("", given))
+        for words in map(folded, said):
+            if words in known:
+                return known[words]
+        self._refuse_with_help(table, mover, given)
+        return self._named(given, self._actions)
+
+    def _refuse_with_help(self, table: EngineTable, mover: int, text: str) -> None:
+        """Refuse a text with the rule against it, or with legal moves that are called alike."""
+        refusal = f"{shown(text)} names no move of {self.title}"
+        rule = rule_against(self, mover, text)
+        if rule:
+            raise NotationError(f"{refusal}: {rule}")
+        legal = [self.action_text(table, action) for action in self.legal_actions(table)]
+        begun = [said for said in legal if folded(said).startswith(f"{folded(text)} ")]
+        near = closest(text, legal) or begun[:3]
+        if near:
+            raise NotationError(f"{refusal}; did you mean {' or '.join(map(repr, near))}?")
+
+    def _named(self, text: str, known: Mapping[str, int]) -> int:
+        """What a text names; hints name cards in full, and nothing that can never be played."""
+        given: object = text
+        if isinstance(given, str) and folded(given) not in known:
+            hints = self._hints()
+            known = {
+                said: number
+                for said, number in known.items()
+                if said in hints or said not in self._actions
+            }
+        return super()._named(text, known)
+
+    def _hints(self) -> frozenset[str]:
+        """The texts of moves at somebody who plays, and at something."""
+        empty = [f"seat {seat + 1}" for seat in range(self.players, SEATS)]
+        texts = [phrase.text for phrase in self.phrases]
+        return frozenset(
+            folded(text)
+            for text in texts
+            if " at mark " not in text and not any(seat in text for seat in empty)
+        )
 
     def _aimed(self, table: Table) -> dict[str, int]:
         """The actions at cards that lie in yards, by everything that they are called there."""
-        found: dict[str, int] = {}
+        found = self.words.without_plots(table)
         for action in self.words.aimed_at_cards:
             phrase = self.words.at(table, action)
             if phrase is not None:

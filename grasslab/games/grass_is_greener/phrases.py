@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
 from grasslab.engine.placed import Kind
-from grasslab.engine.worded import Phrase
+from grasslab.engine.table import SEATS
+from grasslab.engine.worded import Phrase, folded
 from grasslab.games.grass_is_greener.catalogue import AT_CARD, AT_GARAGE, AT_NEIGHBOR, AT_PLOT
 from grasslab.games.grass_is_greener.deck import Card
 from grasslab.games.grass_is_greener.effects import GARAGE
@@ -24,6 +25,7 @@ from grasslab.games.grass_is_greener.table import (
     SPOTS,
     TAKE_CARD,
     Table,
+    repeats,
 )
 
 
@@ -65,7 +67,23 @@ class Phrases:
             return None if kind is None else self.lose(kind, item // ROOM)
         return None
 
-    @cached_property
+    def without_plots(self, table: Table) -> dict[str, int]:
+        """Petty Schemes at whose card or plot they are aimed, where the yard has but one of it."""
+        rules = self._rules
+        found: dict[str, set[int]] = {}
+        for scheme, aim in enumerate(rules.AIM):
+            card = rules.FIRST_SCHEME + scheme
+            for seat in range(table.players if aim in (AT_CARD, AT_PLOT) else 0):
+                for item, kind in _named_there(table, seat, aim):
+                    action = rules.SCHEME + rules.MARKS * (SEATS * scheme + seat) + item
+                    for name in (self._kinds[kind].name, self._kinds[kind].code):
+                        text = f"play {{}} on {self._names[seat]}'s {name}"
+                        phrase = self._with(card, text, "scheme")
+                        for said in (phrase.text, *phrase.also):
+                            found.setdefault(folded(said), set()).add(action)
+        return {said: min(actions) for said, actions in found.items() if len(actions) == 1}
+
+    @property
     def aimed_at_cards(self) -> list[int]:
         """The actions that ``at`` may have a phrase for."""
         rules = self._rules
@@ -99,7 +117,7 @@ class Phrases:
 
     def park(self, part: int) -> Phrase:
         """Play a Garage card."""
-        also = ("park {}", "lay {}", "put {} in the garage")
+        also = ("park {}", "lay {}", *(f"{verb} {{}} {into}" for verb, into in _INTO_GARAGE))
         return self._with(self._rules.FIRST_GARAGE + part, "play {}", "park", also)
 
     def scheme(self, part: int) -> Phrase:
@@ -231,6 +249,12 @@ class Phrases:
 
 
 _ON_PLOT = [(verb, on) for verb in ("lay", "play") for on in ("on", "over", "for", "in place of")]
+_INTO_GARAGE = [
+    (verb, f"{into} {whose} garage")
+    for verb in ("put", "play")
+    for into in ("in", "into")
+    for whose in ("the", "my")
+]
 _VERBS = {DEAL: "deal", REFILL: "open", TAKE_CARD: "take"}
 Teller = Callable[[Phrases, int], Phrase]
 
@@ -258,14 +282,22 @@ def can_block(card: Card) -> bool:
     return card.family == GARAGE and any(effect.word == "block" for effect in card.effects)
 
 
-def card_names_of(face: Face, kinds: Mapping[int, int]) -> list[str]:
-    """Cards with their numbers in words: "2 Rose Bush"."""
-    names = [(face.deck.cards[kind].name, count) for kind, count in kinds.items() if count]
-    return [name if count == 1 else f"{count} {name}" for name, count in names]
-
-
 def _first_there(table: Table, seat: int, spot: int) -> int | None:
     """The kind that lies on a spot, if it is the first of its kind on its plot."""
     card = table.laid[seat][spot]
     again = spot % ROOM > 0 and table.laid[seat][spot - 1] == card
     return None if card == 0 or again else card - 1
+
+
+def _named_there(table: Table, seat: int, aim: int) -> Iterator[tuple[int, int]]:
+    """The spots with the cards there, or the plots, each once of those that are alike."""
+    for plot in range(PLOTS):
+        if repeats(table, seat, plot):
+            continue
+        if aim == AT_PLOT:
+            yield plot, table.plot[seat][plot]
+            continue
+        for spot in range(ROOM * plot, ROOM * plot + ROOM):
+            kind = _first_there(table, seat, spot)
+            if kind is not None:
+                yield spot, kind

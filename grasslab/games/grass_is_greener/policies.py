@@ -67,7 +67,7 @@ from grasslab.games.grass_is_greener.table import (
     has_room,
     is_full,
 )
-from grasslab.games.grass_is_greener.yards import exchange
+from grasslab.games.grass_is_greener.yards import exchange, lift_card, put_back_card
 
 GREEDY = 1
 POLICIES: Mapping[str, int] = MappingProxyType({"random": 0, "greedy": GREEDY})
@@ -217,10 +217,10 @@ def laying_worth(s: Table, p: int, top: int, kind: int, seat: int, plot: int) ->
 @rule
 def lifting_worth(s: Table, p: int, top: int, seat: int, spot: int) -> int:
     """What it is worth that a card leaves a yard."""
-    before, card = score(s, seat), s.laid[seat][spot]
-    s.laid[seat][spot] = 0
+    before = score(s, seat)
+    kind = lift_card(s, seat, spot)
     after = score(s, seat)
-    s.laid[seat][spot] = card
+    put_back_card(s, seat, spot, kind)
     return gain(p, top, seat, after - before)
 
 
@@ -354,8 +354,7 @@ def placing_worth(s: Table, p: int, top: int, seat: int, plot: int) -> int:
         return exchange_worth(s, p, top, other, item, plot)
     if does == REPOSSESS:
         return plot_worth(s, p, plot, s.plot[other][item])
-    card = s.laid[other][item]
-    s.laid[other][item] = 0
-    worth = laying_worth(s, p, top, card - 1, seat, plot)
-    s.laid[other][item] = card
+    kind = lift_card(s, other, item)
+    worth = laying_worth(s, p, top, kind, seat, plot)
+    put_back_card(s, other, item, kind)
     return worth

@@ -121,6 +121,35 @@ class HandSize:
         return Field(self.name, ())
 
 
+_CHOICES = (
+    Choice(
+        "blocking",
+        {
+            "chosen": "A neighbor with Motion Lights blocks a Sabotage or lets it be.",
+            "forced": "The first neighbor with Motion Lights has to block a Sabotage.",
+        },
+        'rulebook, "FAQ", Motion Lights; ruling 10',
+    ),
+    Choice(
+        "replaced_plot",
+        {
+            "kept": "What lies on a plot that is replaced or repossessed stays there.",
+            "discarded": "What lies on a plot that is replaced or repossessed is discarded.",
+        },
+        "ruling 8",
+    ),
+    Choice(
+        "rule_of_three",
+        {
+            "family": "Three cards of one family make the community pile anew.",
+            "card": "Three copies of one card make the community pile anew.",
+        },
+        'rulebook, "Card Refresh"; ruling 3',
+    ),
+)
+"""What is chosen from a few ways to play."""
+
+
 def declared_options(cards: tuple[Card, ...]) -> OptionList:
     """The options of a game with these cards."""
     return OptionList(
@@ -133,31 +162,7 @@ def declared_options(cards: tuple[Card, ...]) -> OptionList:
                 'rulebook, "Playing the Game"; ruling 1',
             ),
             WhichBoardMember(tuple(card.name for card in cards if card.family == BOARD)),
-            Choice(
-                "blocking",
-                {
-                    "chosen": "A neighbor with Motion Lights blocks a Sabotage or lets it be.",
-                    "forced": "The first neighbor with Motion Lights has to block a Sabotage.",
-                },
-                'rulebook, "FAQ", Motion Lights; ruling 10',
-            ),
-            Choice(
-                "replaced_plot",
-                {
-                    "kept": "What lies on a plot that is replaced or repossessed stays there.",
-                    "discarded": "What lies on a plot that is replaced or repossessed is "
-                    "discarded.",
-                },
-                "ruling 8",
-            ),
-            Choice(
-                "rule_of_three",
-                {
-                    "family": "Three cards of one family make the community pile anew.",
-                    "card": "Three copies of one card make the community pile anew.",
-                },
-                'rulebook, "Card Refresh"; ruling 3',
-            ),
+            *_CHOICES,
             HandSize(sum(card.copies for card in cards if card.family < SOD_FAMILY)),
             Amount(
                 "hand_limit",

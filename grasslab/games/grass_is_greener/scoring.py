@@ -254,7 +254,7 @@ class Line(NamedTuple):
     word: int
     """The word of the effect, as ``catalogue`` numbers them."""
     found: int
-    """How many cards the effect found; 1 where it does not look for cards."""
+    """How many cards or full plots the effect found; 1 where it looks for none."""
     points: int
 
 
@@ -293,6 +293,8 @@ def _own_lines(s: Table, seat: int, group: str, plot: int, kind: int) -> list[Li
             count = 1
             if EACH <= word <= NONE:
                 count = count_of(s, seat, plot, row[at + WHAT], row[at + WHERE]) - row[at + ITSELF]
+            elif word == FULL:
+                count = full_plots(s, seat, plot)
             points = effect_points(s, seat, plot, kind, effect)
             lines.append(Line(group, -1, kind, 0, effect, kind, word, count, points))
     return lines

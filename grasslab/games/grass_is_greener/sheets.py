@@ -20,9 +20,11 @@ from grasslab.games.grass_is_greener.effects import (
     ANY_CARD,
     BOARD,
     FAMILIES,
+    GARAGE,
     HERE,
     IN_GARAGE,
     IN_YARD,
+    LAID,
     Effect,
 )
 from grasslab.games.grass_is_greener.face import Face
@@ -66,8 +68,7 @@ _WHERE = {HERE: "on the plot", IN_YARD: "in the yard", IN_GARAGE: "in the garage
 
 def _words(card: Card, effect: Effect, line: Line) -> str:
     """An effect that counts, with what it found."""
-    its = (ANY_CARD, FAMILIES[card.family], card.name, *card.subtypes)
-    what = f"other {effect.what}" if effect.what in its else effect.what
+    what = f"other {effect.what}" if is_among(card, effect) else effect.what
     what = f"{what} {_WHERE.get(effect.where, '')}"
     if line.word == EACH:
         return f"{effect.amount:+} for each {what}: {line.found}"
@@ -76,9 +77,28 @@ def _words(card: Card, effect: Effect, line: Line) -> str:
     if line.word == NONE:
         return f"{effect.amount:+} if there is no {what}"
     if line.word == FULL:
-        full = "each full plot" if card.family == BOARD else "a full plot"
-        return f"{effect.amount:+} for {full}"
-    return "the card itself"
+        if card.family == BOARD:
+            return f"{effect.amount:+} for each full plot: {line.found}"
+        return f"{effect.amount:+} for a full plot"
+    return "printed points"
+
+
+def is_among(card: Card, effect: Effect) -> bool:
+    """Whether a card is one of those that its own effect counts; it never counts itself."""
+    its = (ANY_CARD, FAMILIES[card.family], card.name, *card.subtypes)
+    there = {HERE: LAID, IN_YARD: LAID, IN_GARAGE: (GARAGE,)}.get(effect.where, ())
+    return effect.what in its and card.family in there
+
+
+def meaning(deck: CardSet, card: Card) -> str:
+    """What a card does, in words for people; also what another one needs it for."""
+    parts = [effect.meaning(among=is_among(card, effect)) for effect in card.effects]
+    if card.family == BOARD:
+        parts = [part.replace("a full plot", "each full plot") for part in parts]
+    for other in deck.cards:
+        if any(effect.word == "needs" and effect.what == card.name for effect in other.effects):
+            parts.append(f"lets you play {other.name}")
+    return "; ".join(parts)
 
 
 def players_frame(face: Face, table: Table, mover: int) -> pandas.DataFrame:
@@ -110,7 +130,6 @@ def catalogue(deck: CardSet) -> pandas.DataFrame:
     rows: list[Sequence[object]] = []
     for card, kind in zip(deck.cards, kinds_of(deck.cards), strict=True):
         effects = "; ".join(effect.written() for effect in card.effects)
-        meaning = "; ".join(effect.meaning() for effect in card.effects)
         subtypes = ", ".join(card.subtypes)
         family = FAMILIES[card.family]
         rows.append(
@@ -121,7 +140,7 @@ def catalogue(deck: CardSet) -> pandas.DataFrame:
                 subtypes,
                 card.copies,
                 effects,
-                meaning,
+                meaning(deck, card),
                 card.text,
                 card.source,
             )

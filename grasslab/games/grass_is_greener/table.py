@@ -7,8 +7,6 @@ sorted, each with what lies on it, and so are the cards on a plot: equal yards a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from grasslab.engine.rule import rule
 from grasslab.engine.table import SEATS, Field
 from grasslab.engine.table import Table as EngineTable
@@ -73,17 +71,6 @@ OPTIONS = (
     Field("replaced_plot", ()),
     Field("rule_of_three", ()),
 )
-DEFAULTS: Mapping[str, int] = {
-    "players": 4,
-    "hand_size": 5,
-    "hand_limit": 7,
-    "first_player": 0,
-    "board_member": -1,
-    "blocking": BLOCK_CHOSEN,
-    "replaced_plot": CARDS_STAY,
-    "rule_of_three": SAME_FAMILY,
-}
-"""The options as the rulebook has them, or as RULINGS.md says; four players."""
 
 
 class Table(EngineTable):

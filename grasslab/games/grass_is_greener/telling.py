@@ -58,7 +58,7 @@ EVENT_KINDS: Mapping[str, str] = MappingProxyType(
         "repossess": "player lays card, a plot of other, in place of an own one",
         "swap": "player swaps a plot with other",
         "discard": "player discards card from the hand",
-        "lose": "card goes from player's yard or garage",
+        "lose": "card is discarded from player's yard or garage",
         "borrow": "card goes from the garage of other to player's",
         "give": "player gives card to other, unseen by the rest",
         "block": "player discards card, and what other has played has no effect",
@@ -241,7 +241,7 @@ class _Step:
             kind = self.rules.FIRST_GARAGE + card.item
             name, owner = self.card(kind), self.face.names[other]
             if does == WRECK:
-                yield Event("lose", f"{name} goes from {owner}'s garage.", other, card=kind)
+                yield Event("lose", f"{name} is discarded from {owner}'s garage.", other, card=kind)
             else:
                 text = f"{name} goes from {owner}'s garage to {self.face.names[maker]}'s."
                 yield Event("borrow", text, maker, other, kind)
@@ -253,7 +253,7 @@ class _Step:
     def _lost(self, owner: int, spot: int) -> Event:
         """A card goes from a plot to the discard pile."""
         kind = self.before.laid[owner][spot] - 1
-        text = f"{self.card(kind)} goes from {self.plot(owner, spot // ROOM)}."
+        text = f"{self.card(kind)} is discarded from {self.plot(owner, spot // ROOM)}."
         return Event("lose", text, owner, card=kind)
 
     # The second step of what moves something
@@ -273,7 +273,8 @@ class _Step:
             text = f"{self.who} swaps {goal} for {taken}, with all that lies there."
             yield Event("swap", text, self.player, owner, kind)
             return
-        text = f"{self.who} takes {taken} and lays it in place of {goal}; Sod remains."
+        sod = self.card(self.rules.SOD)
+        text = f"{self.who} takes {taken} and lays it in place of {goal}; {sod} remains."
         yield Event("repossess", text, self.player, owner, kind)
         yield from self._cleared(owner, item)
         yield from self._cleared(self.player, plot)

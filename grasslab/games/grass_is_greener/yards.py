@@ -65,6 +65,16 @@ def lift_card(s: Table, seat: int, spot: int) -> int:
 
 
 @rule
+def put_back_card(s: Table, seat: int, spot: int, kind: int) -> None:
+    """Undo ``lift_card``."""
+    i = spot // ROOM * ROOM + ROOM - 1
+    while i > spot:
+        s.laid[seat][i] = s.laid[seat][i - 1]
+        i -= 1
+    s.laid[seat][spot] = 1 + kind
+
+
+@rule
 def discard_laid(s: Table, seat: int, spot: int) -> None:
     """The card on a spot goes to the discard pile."""
     s.discard[lift_card(s, seat, spot)] += 1

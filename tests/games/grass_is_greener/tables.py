@@ -33,9 +33,29 @@ from grasslab.games.grass_is_greener.numbering import (
     SCHEME,
 )
 from grasslab.games.grass_is_greener.printed import CARDS
-from grasslab.games.grass_is_greener.table import DEFAULTS, PLOTS, ROOM, SEATS, TURN, Table
+from grasslab.games.grass_is_greener.table import (
+    BLOCK_CHOSEN,
+    CARDS_STAY,
+    PLOTS,
+    ROOM,
+    SAME_FAMILY,
+    SEATS,
+    TURN,
+    Table,
+)
 from grasslab.games.grass_is_greener.yards import add_card, sort_yard
 
+DEFAULTS: Mapping[str, int] = {
+    "players": 4,
+    "hand_size": 5,
+    "hand_limit": 7,
+    "first_player": 0,
+    "board_member": -1,
+    "blocking": BLOCK_CHOSEN,
+    "replaced_plot": CARDS_STAY,
+    "rule_of_three": SAME_FAMILY,
+}
+"""The options as the rulebook has them, or as RULINGS.md says; four players."""
 NAMES = {card.name: kind for kind, card in enumerate(CARDS)}
 
 

@@ -18,7 +18,8 @@ from grasslab import show
 from grasslab.engine.accelerator import bulk_of
 from grasslab.engine.errors import CardFileError, OptionError
 from grasslab.engine.game import make_game
-from grasslab.games.grass_is_greener.deck import HOUSE_DECK, CardSet
+from grasslab.games.grass_is_greener.deck import HOUSE_DECK, Card, CardSet
+from grasslab.games.grass_is_greener.effects import Effect
 from grasslab.games.grass_is_greener.ownbox import plain_rows
 from grasslab.play import playouts
 from grasslab.play.agents import GreedyAgent
@@ -89,6 +90,36 @@ FAULTS = {
         "one",
     ),
     "too little Sod": ("Lawn,Sod,,18", "Lawn,Sod,,17", "18 cards or more"),
+    "a number at the beginning": ("\nOak,", "\n2 Oak,", "'2 Oak' begins with a number"),
+    "a card called card": ("\nAnt,", "\nCard,", "'Card' stands for a family or for every card"),
+    "a subtype like a family": ("Impairment,Bug", "Impairment,plot", "'plot' stands for a family"),
+    "a number in other digits": ("points -2", "points \uff12", "is no number from -20 to 20"),
+    "a number with a mark": ("points -2", "points 1_0", "is no number from -20 to 20"),
+    "a card that needs itself": ("points 1; block", "needs Lamp", "a card that needs itself"),
+    "a yard card in a garage": ("each 1 Light garage", "each 1 Oak garage", "no Oak lies in a gar"),
+    "a garage card in a yard": ("each 1 Green yard", "each 1 Car yard", "no Car lies in a yard"),
+    "Sod lies below": ("lose Green rivals", "lose Lawn rivals", "no Lawn lies on a plot"),
+    "a draw said twice": ("2,hand_out,", "2,draw 3; draw 1,", "draw is said twice"),
+    "a Sabotage that draws": (
+        "Picnic,Petty Scheme,,2,hand_out",
+        "Picnic,Petty Scheme,sabotage,2,draw 3",
+        "a Sabotage is aimed at somebody, unlike draw",
+    ),
+    "a Sabotage at the pile": (
+        "Picnic,Petty Scheme,,2,hand_out",
+        "Picnic,Petty Scheme,Sabotage,2,refresh",
+        "a Sabotage is aimed at somebody, unlike refresh",
+    ),
+    "a Sabotage at oneself": (
+        "Picnic,Petty Scheme,,2,hand_out",
+        "Picnic,Petty Scheme,Sabotage,2,move Impairment own rival",
+        "a Sabotage is aimed at a rival: move Impairment rival ...",
+    ),
+    "a Sabotage at two": (
+        "Picnic,Petty Scheme,,2,hand_out",
+        "Picnic,Petty Scheme,Sabotage,2,move Impairment rival rival",
+        "what it moves goes to the own yard",
+    ),
 }
 
 
@@ -114,6 +145,57 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
     assert len(caught.value.faults) == 3
 
 
+def test_a_faulty_card_is_judged_and_counted_like_the_others(tmp_path: Path) -> None:
+    """Its own effect is told too, what it alone has is known to others, and it is not missing.
+
+    Of Lamp, the only Light, the copies are wrong and an effect; there is one Sod too few.
+    """
+    text = OWN.replace("Lamp,Garage,Light,2,points 1; block,", "Lamp,Garage,Light,two,pionts 1,")
+    text = text.replace("Lawn,Sod,,18,,\n", "Lawn,Sod,,18,,\nTurf,Sod,,1,,\n")
+    with pytest.raises(CardFileError) as caught:
+        load(3, cards=own_cards(tmp_path, text))
+    places = [fault.split(":")[0] for fault in caught.value.faults]
+    assert places == [
+        "line 12, column copies",
+        "line 12, column effects",
+        "there is one kind of Sod, 18 cards or more of it",
+    ]
+
+
+def test_a_card_without_a_known_family_makes_nobody_miss_one(tmp_path: Path) -> None:
+    """It may be the Improvement, or the Sod, that would otherwise be missing."""
+    text = OWN.replace("Lawn,Sod,", "Lawn,Sot,")
+    with pytest.raises(CardFileError) as caught:
+        load(3, cards=own_cards(tmp_path, text))
+    assert [fault.split(":")[0] for fault in caught.value.faults] == ["line 14, column family"]
+
+
+def test_a_line_that_cannot_be_read_makes_no_other_faults(tmp_path: Path) -> None:
+    """The only Light may stand there, so Car may well count Lights."""
+    text = OWN.replace("Lamp,Garage,Light,2,points 1; block,", "Lamp,Garage")
+    with pytest.raises(CardFileError) as caught:
+        load(3, cards=own_cards(tmp_path, text))
+    assert len(caught.value.faults) == 1
+    assert "line 12" in caught.value.faults[0]
+
+
+def test_subtypes_are_one_whatever_their_case(tmp_path: Path) -> None:
+    """As first written, and Sabotage as the rules know it: they count and can be blocked."""
+    text = OWN.replace("Oak,Improvement,Green", "Oak,Improvement,GREEN; green")
+    text = text.replace("Flood,Petty Scheme,Sabotage", "Flood,Petty Scheme,sabotage")
+    assert (
+        CardSet.load(own_cards(tmp_path, text)).cards
+        == CardSet.load(own_cards(tmp_path, OWN)).cards
+    )
+
+
+def test_a_subtype_like_a_card_is_that_card(tmp_path: Path) -> None:
+    """An effect speaks of both, in whatever case."""
+    text = OWN.replace("Bench,Improvement,Grey", "Bench,Improvement,oak")
+    bench = next(c for c in CardSet.load(own_cards(tmp_path, text)).cards if c.name == "Bench")
+    assert bench.subtypes == ("Oak",)
+
+
 @pytest.mark.parametrize("given", [17, {"name": "Oak"}, b"cards.csv", ["Oak"], [{1: 2}]])
 def test_what_are_no_cards_is_refused(given: object) -> None:
     """With what would be right."""
@@ -125,6 +207,37 @@ def test_a_set_made_by_hand_is_checked_too() -> None:
     """A ``CardSet`` need not come from a file."""
     with pytest.raises(CardFileError, match="there is no card of family Improvement"):
         gl.load("grass-is-greener", cards=CardSet(CardSet.standard().of("Plot")))
+
+
+OAK = Card("Oak", 1, (), 2, (), "", "owner")
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        (OAK._replace(family=9), "column family: '9' is not known"),
+        (OAK._replace(effects=(Effect("zap"),)), "there is no effect 'zap'"),
+        (OAK._replace(effects=(Effect("each", 1, "Oak", 3),)), "names no WHERE"),  # type: ignore[arg-type]
+        (OAK._replace(effects=("points 2",)), "tuples of Effect"),  # type: ignore[arg-type]
+        (OAK._replace(subtypes=None), "tuples of texts"),  # type: ignore[arg-type]
+        (OAK._replace(subtypes=(None,)), "is no list of words"),  # type: ignore[arg-type]
+        (OAK._replace(name=None), "column name"),  # type: ignore[arg-type]
+        (OAK._replace(copies=object()), "cards are texts"),  # type: ignore[arg-type]
+        ("Oak", "a tuple of Card"),
+    ],
+)
+def test_a_faulty_card_made_by_hand_is_refused_in_words(card: Any, told: str) -> None:
+    """As if it stood in a file."""
+    with pytest.raises((CardFileError, OptionError)) as caught:
+        gl.load("grass-is-greener", cards=CardSet((card,)))
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize("path", [None, 17, ""])
+def test_a_path_is_a_path(path: Any) -> None:
+    """And nothing else is loaded from."""
+    with pytest.raises(CardFileError, match="a path"):
+        CardSet.load(path)
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:

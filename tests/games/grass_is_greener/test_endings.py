@@ -157,6 +157,18 @@ def test_a_tie_that_stays_is_broken_again() -> None:
     assert s.ties == [2, 2, 0, 0]
 
 
+def test_every_tie_break_counts_whichever_it_is() -> None:
+    """The first finds nothing, the second three Sod each, the third Water of one."""
+    s = tied()
+    come(play(s, DRAW_FROM_DECK), "Crabgrass")
+    come(s, "Mr. Oakley", "Handy Andy")
+    assert s.points[:2] == [4, 4]
+    come(s, "Captain Brook")
+    assert s.points[:2] == [4, 7]
+    assert s.ties == [3, 3, 0, 0]
+    assert s.phase == GAME_OVER
+
+
 def test_a_tie_that_no_member_breaks_is_shared() -> None:
     """Ruling 16: when the nine others are used up, the title is shared."""
     s = at(pile="", stack="Crabgrass", players=2)
@@ -167,6 +179,7 @@ def test_a_tie_that_no_member_breaks_is_shared() -> None:
     assert s.phase == GAME_OVER
     assert rules.standing(s, 0) == rules.standing(s, 1)
     assert sorted(s.board) == list(range(1, 11))
+    assert s.points == [-3, -3]  # Handy Andy dislikes three Sod, and all others find nothing
 
 
 def test_who_was_tied_stays_above_the_others() -> None:

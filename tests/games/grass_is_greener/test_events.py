@@ -46,13 +46,16 @@ CASES: dict[str, tuple[dict[str, Any], str, list[str]]] = {
         "play Spring Cleaning on Molehill on my plot 1",
         [
             "Mark plays Spring Cleaning on Molehill on Mark's plot 1.",
-            "Molehill goes from Mark's plot 1 (Koi Pond).",
+            "Molehill is discarded from Mark's plot 1 (Koi Pond).",
         ],
     ),
     "bolt cutter": (
         {"hands": {"Mark": "Bolt Cutter"}, "garages": {"Ben": "Lawn Mower"}},
         "play Bolt Cutter on Ben's Lawn Mower",
-        ["Mark plays Bolt Cutter on Ben's Lawn Mower.", "Lawn Mower goes from Ben's garage."],
+        [
+            "Mark plays Bolt Cutter on Ben's Lawn Mower.",
+            "Lawn Mower is discarded from Ben's garage.",
+        ],
     ),
     "long loan": (
         {"hands": {"Mark": "Long Loan"}, "garages": {"Ben": "Lawn Mower"}},
@@ -154,8 +157,8 @@ def test_what_is_discarded_with_a_plot_is_told() -> None:
         plots={"Mark": "Theme Park + Rose Bush + Molehill"},
     ).play("lay Koi Pond in place of plot 1")
     assert told(state)[1:] == [
-        "Rose Bush goes from Mark's plot 1 (Theme Park).",
-        "Molehill goes from Mark's plot 1 (Theme Park).",
+        "Rose Bush is discarded from Mark's plot 1 (Theme Park).",
+        "Molehill is discarded from Mark's plot 1 (Theme Park).",
     ]
 
 

@@ -14,7 +14,7 @@ from grasslab.games.grass_is_greener.numbering import (
     PLACE,
     SCHEME,
 )
-from grasslab.games.grass_is_greener.policies import GREEDY, narrow
+from grasslab.games.grass_is_greener.policies import END, GREEDY, narrow, worth_of
 from grasslab.games.grass_is_greener.printed import CARDS
 from grasslab.games.grass_is_greener.scoring import score
 from grasslab.games.grass_is_greener.table import Table
@@ -178,6 +178,24 @@ def test_it_finds_the_best_second_step() -> None:
     s = at(hands={0: "Lawn Heist"}, yards=yards, pile="")
     play(s, scheme("Lawn Heist", 1, spot_of(s, 1, "Rose Bush")))
     assert greedy(s) == [place(0, plot_of(s, 0, "Flower Bed"))]
+
+
+def test_a_full_plot_is_full_no_more_whichever_card_leaves_it() -> None:
+    """Each is worth 2, and the Lawn and Ms. Checklist count a full plot: 4 points of the leader."""
+    yards = {1: ["Picnic Lawn: Rose Bush, Tulip Border, Pumpkin Patch"]}
+    s = at(hands={0: "Midnight Digging"}, yards=yards, pile="", board="Ms. Checklist")
+    diggings = [a for a in legal(s) if SCHEME <= a < PLACE]
+    assert [worth_of(s, 0, 1, a) for a in diggings] == [4 * 8] * 3
+
+
+def test_a_card_moved_within_a_yard_of_eight_ends_nothing() -> None:
+    """The plot that it leaves has room again, whichever of its three cards it is."""
+    yard = ["Sod: Rose Bush, Tulip Border, Pumpkin Patch", "Sod: 3 Bird Bath", "Sod: 2 Scarecrow"]
+    for name in ("Rose Bush", "Tulip Border", "Pumpkin Patch"):
+        s = at(hands={0: "Transplant"}, yards={0: yard}, pile="")
+        play(s, scheme("Transplant", 0, spot_of(s, 0, name)))
+        (only,) = legal(s)
+        assert abs(worth_of(s, 0, 1, only)) < END
 
 
 def test_greed_pays() -> None:

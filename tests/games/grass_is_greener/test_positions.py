@@ -105,6 +105,26 @@ def test_a_tie_break_follows_from_yards_and_board_members() -> None:
     assert again.returns("win") == last.returns("win")
 
 
+@pytest.mark.parametrize("board_member", [None, "Mr. Oakley"])
+def test_three_of_a_type_that_the_last_card_makes_stay(board_member: str | None) -> None:
+    """Nothing is left to replace them with (ruling 4); in the first pile and in a later one."""
+    game = load(2, hand_size=1, board_member=board_member)
+    there = {"Aphids": 2, "Bird Bath": 1, "Scarecrow": 1, "Pumpkin Patch": 1}
+    deck = game.deck.cards[: game.yard_rules.SOD]
+    rest = {card.name: card.copies - there.get(card.name, 0) for card in deck}
+    discard = {name: count for name, count in rest.items() if count}
+    for board in ("nothing", "Mr. Oakley"):
+        after = game.position(
+            phase="refill",
+            board=board,
+            pile="Bird Bath, Scarecrow",
+            hands={"Mark": "Aphids", "Susie": "Aphids"},
+            discard=discard,
+        ).play("open Pumpkin Patch")
+        assert after.table.pile[-1] > 0  # type: ignore[attr-defined]
+        assert game.position(after.position_text()) == after
+
+
 # Faults
 
 SCHEME = "turn Mark, phase choose, scheme Transplant"

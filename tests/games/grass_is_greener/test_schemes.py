@@ -6,7 +6,7 @@ import pytest
 
 from grasslab.games.grass_is_greener import flow, reasons
 from grasslab.games.grass_is_greener.catalogue import FIRST_GARAGE
-from grasslab.games.grass_is_greener.table import CARDS_GO, PLACE_CARD, REFILL, TURN
+from grasslab.games.grass_is_greener.table import CARDS_GO, GAME_OVER, PLACE_CARD, REFILL, TURN
 from tests.games.grass_is_greener.tables import (
     at,
     come,
@@ -265,6 +265,23 @@ def test_a_refresh_replaces_the_whole_pile_at_once() -> None:
     come(s, "Sunflowers")
     assert hand(s, 0) == {"Sunflowers": 1}
     assert (s.turn, s.actions_left, s.phase) == (0, 2, TURN)
+
+
+def test_three_alike_after_a_refresh_are_replaced_too() -> None:
+    """R, "Card Refresh": at any point, so while Town Meeting is carried out as well."""
+    s = play(at(hands={0: "Town Meeting"}), scheme("Town Meeting"))
+    come(s, "Rose Bush", "Bird Bath", "Scarecrow")
+    assert (pile(s), s.phase) == ([], REFILL)
+    come(s, "Rose Bush", "Molehill", "Bird Bath", "Sunflowers")
+    assert (s.turn, s.actions_left, s.phase) == (0, 2, TURN)
+
+
+def test_the_last_card_of_a_refresh_ends_the_game() -> None:
+    """Ruling 4: whoever's pile it comes to; nothing is drawn after it."""
+    s = at(hands={0: "Town Meeting"}, garages={2: "Lawn Mower"}, stack="Molehill")
+    come(play(s, scheme("Town Meeting")), "Molehill")
+    assert s.phase == GAME_OVER
+    assert hand(s, 0) == {}
 
 
 def test_a_refresh_of_a_pile_that_was_drawn_from_fills_it_up() -> None:

@@ -41,16 +41,25 @@ def test_one_board_member_lies_open_by_chance() -> None:
     assert s.phase == TURN
 
 
-def test_the_board_member_can_be_given() -> None:
-    """Option ``board_member``: no chance node, that one lies open."""
+@pytest.mark.parametrize("board", [0, 3, 9])
+def test_the_board_member_can_be_given(board: int) -> None:
+    """Option ``board_member``: no chance node, that one lies open; the very first too."""
     phases = []
-    for s in random_game(5, board_member=3):
+    for s in random_game(5, board_member=board):
         phases.append(s.phase)
         if s.phase == TURN:
             break
     assert OPEN_BOARD not in phases
-    assert s.board == [0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
+    assert s.board == [int(b == board) for b in range(BOARDS)]
     assert CARDS[FIRST_BOARD + 3].name == "Captain Brook"
+
+
+def test_everybody_sees_which_board_member_is_opened() -> None:
+    """Each of them is another memory for every seat."""
+    before = next(s for s in random_game(5, players=3) if s.phase == OPEN_BOARD)
+    seen = [list(come(before.copy(), b).recall) for b in range(BOARDS)]
+    for seat in range(3):
+        assert len({recalls[seat] for recalls in seen}) == BOARDS
 
 
 def test_hands_are_dealt_one_by_one_from_the_neighbor_who_starts() -> None:

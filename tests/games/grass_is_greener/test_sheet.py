@@ -33,23 +33,23 @@ def test_every_point_has_its_reason_in_the_rulebook_s_order(state: State) -> Non
     entries = list(state.game.entries(state.table))  # type: ignore[attr-defined]
     assert entries == [
         Entry(MARK, "board", "Judge", 4, "+1 for each Green in the yard: 4"),
-        Entry(MARK, "board", "Judge", 2, "+2 for each full plot"),
-        Entry(MARK, "garage", "Lamp", 1, "the card itself"),
-        Entry(MARK, "garage", "Car", 3, "the card itself"),
+        Entry(MARK, "board", "Judge", 2, "+2 for each full plot: 1"),
+        Entry(MARK, "garage", "Lamp", 1, "printed points"),
+        Entry(MARK, "garage", "Car", 3, "printed points"),
         Entry(MARK, "garage", "Car", 1, "+1 for each Light in the garage: 1"),
-        Entry(MARK, "plot 1", "Oak", 2, "the card itself"),
-        Entry(MARK, "plot 1", "Oak", 2, "the card itself"),
-        Entry(MARK, "plot 1", "Bench", 1, "the card itself"),
+        Entry(MARK, "plot 1", "Oak", 2, "printed points"),
+        Entry(MARK, "plot 1", "Oak", 2, "printed points"),
+        Entry(MARK, "plot 1", "Bench", 1, "printed points"),
         Entry(MARK, "plot 1", "Bench", 3, "+3 if there is any Green on the plot"),
-        Entry(MARK, "plot 1", "Meadow", 1, "the card itself"),
+        Entry(MARK, "plot 1", "Meadow", 1, "printed points"),
         Entry(MARK, "plot 1", "Meadow", 4, "+2 for each other Green on the plot: 2"),
-        Entry(MARK, "plot 2", "Oak", 2, "the card itself"),
+        Entry(MARK, "plot 2", "Oak", 2, "printed points"),
         Entry(MARK, "plot 2", "Oak", 2, "once more, by Mall"),
-        Entry(MARK, "plot 2", "Ant", -2, "the card itself"),
-        Entry(MARK, "plot 2", "Mall", 2, "the card itself"),
-        Entry(MARK, "plot 3", "Ant", -2, "the card itself"),
+        Entry(MARK, "plot 2", "Ant", -2, "printed points"),
+        Entry(MARK, "plot 2", "Mall", 2, "printed points"),
+        Entry(MARK, "plot 3", "Ant", -2, "printed points"),
         Entry(MARK, "plot 3", "Ant", 2, "cancelled by Clinic"),
-        Entry(MARK, "plot 3", "Clinic", 1, "the card itself"),
+        Entry(MARK, "plot 3", "Clinic", 1, "printed points"),
     ]
 
 
@@ -126,3 +126,61 @@ def test_codes_are_no_names_and_all_different(state: State) -> None:
         names = {kind.name.upper() for kind in game.kinds}  # type: ignore[attr-defined]
         assert len(set(codes)) == len(codes)
         assert not names & set(codes)
+
+
+@pytest.mark.parametrize(
+    ("card", "meaning"),
+    [
+        ("Mrs. Primrose",
+         "counts 1 for each Flower in your yard; counts -1 for each Weed in your yard"),
+        ("Putting Green", "counts 5; counts -1 for each Impairment on this plot"),
+        ("Flower Bed", "counts 2; counts 1 for each other Flower on this plot"),
+        ("Picket Fence", "counts 2; counts 1 if there is no Impairment on this plot"),
+        ("Beehive", "counts 1; counts 1 if there is any Flower in your yard"),
+        ("Workbench", "counts 3; counts 1 for each Tool in your garage"),
+        ("Ms. Checklist", "counts 1 for each full plot; counts -1 for each Tacky in your yard"),
+        ("Running for the HOA", "lets you play Insider Advantage"),
+        ("Transplant", "move one Improvement from one of your plots to another"),
+    ],
+)  # fmt: skip
+def test_what_a_card_does_in_words(card: str, meaning: str) -> None:
+    """There are "other" cards only where the card itself is one; and what needs it is told."""
+    frame = gl.load("grass-is-greener").catalogue().set_index("card")
+    assert frame.loc[card, "meaning"] == meaning
+
+
+# The player aid
+
+
+def test_the_dummy_guide_tells_what_a_neighbor_may_do() -> None:
+    """R, "What's in the Box?": six of them, one for each, as the player aid."""
+    text = load().guide()
+    assert text.startswith("Dummy Guide (1 of 6)")
+    for said in (
+        "three actions, each of them a draw or a play",
+        "Discard down to 7 cards.",
+        "what lies on that stays",
+        "three cards of one family",
+        "you may discard Motion Lights",
+    ):
+        assert said in text
+    assert max(map(len, text.splitlines())) <= 100
+
+
+def test_the_dummy_guide_follows_options_and_cards(tmp_path: Path) -> None:
+    """It tells the rules of this very table."""
+    text = own_game(
+        tmp_path,
+        hand_limit=3,
+        replaced_plot="discarded",
+        rule_of_three="card",
+        blocking="forced",
+    ).guide()
+    for said in (
+        "Discard down to 3 cards.",
+        "what lies on that is discarded",
+        "that are the same card",
+        "you must discard Lamp",
+        "(Lawn is one)",
+    ):
+        assert said in text

@@ -316,3 +316,94 @@ def test_outcomes_of_chance_have_words() -> None:
     deal = first.play("Ben")
     assert "deal Rose Bush" in deal.moves().texts()
     assert deal.play("RB").view("Ben").hand() == {"Rose Bush": 1}
+
+
+@pytest.mark.parametrize("name", ["My", "Oh My"])
+def test_a_player_called_like_my_is_somebody_else(name: str) -> None:
+    """What a move is called names that move, whoever moves; "my" alone means the mover."""
+    game = gl.load("grass-is-greener", names=["Ann", name])
+    state = game.position(
+        board="Mrs. Primrose",
+        pile="Koi Pond, Crabgrass, Lawn Mower",
+        hands={"Ann": "Rose Bush, Midnight Digging, Transplant"},
+        plots={name: "SO + Tulip Border", "Ann": "SO + Apple Tree"},
+    )
+    for move in state.moves():
+        assert state.string_to_action(move.text) == move.action, move.text
+    mine = state.string_to_action("lay Rose Bush on my plot 1")
+    assert mine == state.string_to_action("lay Rose Bush on Ann's plot 1")
+
+
+@pytest.mark.parametrize("name", ["Nothing", "none", "Board", "box", "Box.", "no cards"])
+def test_nobody_is_called_like_nothing_or_a_place(name: str) -> None:
+    """A notation could not tell such a player from no player at all, or from the place."""
+    with pytest.raises(OptionError, match="means something else here"):
+        gl.load("grass-is-greener", names=["Ann", name])
+
+
+@pytest.mark.parametrize("text", ["pass", "End turn", "end my turn", "skip"])
+def test_who_would_pass_is_told_that_nobody_does(text: str) -> None:
+    """R, "Playing the Game": three actions must be made, and drawing can always be."""
+    with pytest.raises(NotationError, match=r"a turn has three actions.*ruling 6"):
+        at().why_not(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("lay Koi Pond on Ben's plot 1", "Plots are laid only in your own yard"),
+        ("play KP in place of Susie's plot 2", "Plots are laid only in your own yard"),
+        ("play Lawn Mower in Ben's garage", "Garage cards are put only into your own garage"),
+    ],
+)
+def test_what_belongs_to_oneself_is_told_so(text: str, told: str) -> None:
+    """There is no such move, so the rule stands in the error, with its source."""
+    with pytest.raises(NotationError) as caught:
+        at(hands={"Mark": "Koi Pond, Lawn Mower"}, pile="Crabgrass, Rose Bush, Aphids").why_not(
+            text
+        )
+    assert told in str(caught.value)
+    assert 'rulebook, "Card Types"' in str(caught.value)
+
+
+def test_what_people_say_of_their_own() -> None:
+    """Whose plot and garage it is, "me", and whose card it is, where the yard has but one of it."""
+    state = at(
+        hands={"Mark": "Koi Pond, Block Party, Transplant, Repo Man, Lawn Mower, Aphids"},
+        plots={"Mark": "SO + Rose Bush", "Ben": "Flower Bed"},
+        pile="Crabgrass, Slugs, Bird Bath",
+    )
+    for said, text in {
+        "lay Koi Pond on my plot 1": "lay Koi Pond in place of plot 1",
+        "play Block Party on me": "play Block Party on Mark",
+        "play Transplant on my Rose Bush": "play Transplant on Rose Bush on Mark's plot 3",
+        "play Repo Man on Ben's Flower Bed": "play Repo Man on Ben's plot 1",
+        "play RM on Ben's FB": "play Repo Man on Ben's plot 1",
+        "put Lawn Mower into my garage": "play Lawn Mower",
+    }.items():
+        assert state.action_to_string(state.string_to_action(said)) == text, said
+
+
+def test_a_card_that_a_yard_has_twice_is_said_with_its_plot() -> None:
+    """Nobody could know which one is meant."""
+    state = at(hands={"Mark": "Transplant"}, plots={"Mark": "SO + Rose Bush, KP + Rose Bush"},
+               pile="Crabgrass, Slugs, Bird Bath")  # fmt: skip
+    with pytest.raises(NotationError):
+        state.string_to_action("play Transplant on my Rose Bush")
+
+
+@pytest.mark.parametrize("text", ["play Transplant", "lay Rose Bush on Jans plt"])
+def test_hints_name_what_can_be_played(text: str) -> None:
+    """No code, no seat where nobody sits, and no target that means nothing."""
+    state = at(hands={"Mark": "Transplant, Rose Bush"}, plots={"Mark": "SO + Beehive"})
+    with pytest.raises(NotationError) as caught:
+        state.string_to_action(text)
+    _, found, hint = str(caught.value).partition("did you mean ")
+    assert found
+    assert any(repr(said) in hint for said in state.moves().texts())
+
+
+def test_hints_have_no_codes() -> None:
+    """The code YI is a Yard Inspection, which nobody means who would draw two."""
+    with pytest.raises(NotationError, match=r"state\.moves\(\) lists all"):
+        at().string_to_action("draw 2")

@@ -44,20 +44,20 @@ def two(mine: str, theirs: str, **setup: object) -> Table:
 
 def test_a_choice_lies_face_down_until_all_have_chosen() -> None:
     """R: everyone chooses one card; as soon as all have, all are revealed."""
-    s = two("Topping, Snowed In", "White Paint, Cellar", first=1, player=1)
+    s = two("Cloning, Snowed In", "White Paint, Cellar", first=1, player=1)
     assert legal(s) == sorted(CHOOSE_CARD + kind(name) for name in ("White Paint", "Cellar"))
     choose(s, "White Paint")
     assert (s.committed, s.revealed) == ([0, 1 + kind("White Paint")], [0, 0])
     assert names(s.hand[1]) == ["Cellar"]
     assert (s.phase, s.player) == (CHOOSE, 0)
-    choose(s, "Topping")
+    choose(s, "Cloning")
     assert s.committed == [0, 0]
-    assert names(s.revealed) == ["Topping", "White Paint"]
+    assert names(s.revealed) == ["Cloning", "White Paint"]
 
 
 def test_only_cards_in_hand_are_chosen() -> None:
     """R: from the cards in their hand; of several copies one is listed."""
-    s = two("Topping, Topping, Snowed In", "White Paint, Cellar")
+    s = two("Cloning, Cloning, Snowed In", "White Paint, Cellar")
     assert len(legal(s)) == 2
     assert bar(s, CHOOSE_CARD + kind("White Paint")) == NOT_HELD
     assert bar(s, SOW_NOTHING) == MUST_CHOOSE_CARD
@@ -67,7 +67,7 @@ def test_only_cards_in_hand_are_chosen() -> None:
 def test_cards_are_placed_from_the_first_player_clockwise() -> None:
     """Ruling 2: one after the other, though all were revealed together."""
     s = at(first=2, player=2)
-    hands = {2: "Topping", 3: "White Paint", 0: "Halogen Lamp", 1: "Heater Fan"}
+    hands = {2: "Cloning", 3: "White Paint", 0: "Halogen Lamp", 1: "Heater Fan"}
     for p, card in hands.items():
         seasons.insert(s.hand[p], 1 + kind(card))
         seasons.insert(s.hand[p], 1 + kind("Bat Guano"))
@@ -83,7 +83,7 @@ def test_cards_are_placed_from_the_first_player_clockwise() -> None:
 
 def test_an_event_lies_in_front_of_its_player() -> None:
     """R: it is assigned to no Space; nothing is to be decided."""
-    s = two("Snowed In, Topping", "Exam Week, Topping")
+    s = two("Snowed In, Cloning", "Exam Week, Cloning")
     choose(s, "Snowed In")
     choose(s, "Exam Week")
     assert s.phase == SOW
@@ -93,14 +93,14 @@ def test_an_event_lies_in_front_of_its_player() -> None:
 
 def test_a_space_forms_a_new_row() -> None:
     """R: above or below those the player owns; which makes no difference (ruling 5)."""
-    s = two("Wardrobe, Topping", "Cellar, Topping")
+    s = two("Wardrobe, Cloning", "Cellar, Cloning")
     choose(s, "Wardrobe")
     choose(s, "Cellar")
     assert s.phase == SOW
     number = s.space[0][THIRD]
     assert number > 0
-    other = two("Cellar, Attic, Topping", "Exam Week, Snowed In, Topping")
-    again = two("Cellar, Attic, Topping", "Exam Week, Snowed In, Topping")
+    other = two("Cellar, Attic, Cloning", "Exam Week, Snowed In, Cloning")
+    again = two("Cellar, Attic, Cloning", "Exam Week, Snowed In, Cloning")
     for table, order in ((other, ("Cellar", "Attic")), (again, ("Attic", "Cellar"))):
         for card, event in zip(order, ("Exam Week", "Snowed In"), strict=True):
             seasons.begin_choice(table)
@@ -112,37 +112,37 @@ def test_a_space_forms_a_new_row() -> None:
 
 def test_temporary_spaces_alike_keep_an_order_by_what_lies_on_them() -> None:
     """Ruling 5: equal positions are equal, whichever of two Spaces came first."""
-    first, second = two("Topping, Topping", ""), two("Topping, Topping", "")
+    first, second = two("Cloning, Cloning", ""), two("Cloning, Cloning", "")
     for s, place in ((first, THIRD), (second, THIRD + 1)):
         add_space(s, 0, "Cellar")
         add_space(s, 0, "Cellar")
         s.phase, s.left = PLACE, 2
-        s.hand[0], s.revealed = [0] * 5, [1 + kind("Topping"), 1 + kind("Exam Week")]
+        s.hand[0], s.revealed = [0] * 5, [1 + kind("Cloning"), 1 + kind("Exam Week")]
         place_on(s, place)
     assert first.key() == second.key()
     # What lies on a Space moves with it.
     assert on_space(first, 0, THIRD) == []
-    assert on_space(first, 0, THIRD + 1) == ["Topping"]
+    assert on_space(first, 0, THIRD + 1) == ["Cloning"]
     sow(first, AUTOFLOWERING, THIRD)
-    assert on_space(first, 0, THIRD) == ["Topping"]
+    assert on_space(first, 0, THIRD) == ["Cloning"]
     assert on_space(first, 0, THIRD + 1) == ["Quick Silver"]
 
 
-def placing(card: str, **setup: object) -> Table:
-    """The Athlete has revealed a card, and is to place it."""
+def placing(card: str, theirs: str = "Exam Week", **setup: object) -> Table:
+    """The Athlete has revealed a card, and is to place it; the other player's is an Event."""
     s = at(PLACE, players=2, left=2, **setup)  # type: ignore[arg-type]
-    s.revealed = [1 + kind(card), 1 + kind("Exam Week")]
+    s.revealed = [1 + kind(card), 1 + kind(theirs)]
     return s
 
 
 def test_topping_goes_on_any_space_and_bars_other_orange_cards_there() -> None:
     """R, the example: Mike's TOPPING is temporary; no other orange card goes on that Space."""
-    s = placing("Topping")
-    add_space(s, 0, "Cellar")
+    s = placing("Topping", "First Date", season=1)
+    add_space(s, 0, "Balcony")
     assert legal(s) == [PLACE_ON + place for place in (HOUSE, TENT, THIRD)]
     place_on(s, TENT)
     assert on_space(s, 0, TENT) == ["Topping"]
-    s.phase, s.player, s.revealed[0] = PLACE, 0, 1 + kind("Low-Stress Training")
+    s.phase, s.player, s.revealed[0] = PLACE, 0, 1 + kind("Screen of Green")
     assert bar(s, PLACE_ON + TENT) == COLOUR_TAKEN
     assert legal(s) == [PLACE_ON + HOUSE, PLACE_ON + THIRD]
 
@@ -151,7 +151,7 @@ def test_a_space_holds_one_card_of_each_colour() -> None:
     """R, rule 1: nine colours may lie on one permanent Space, none of them twice."""
     nine = (
         "Halogen Lamp, White Paint, Heater Fan, Window Extractor, Drip Line, Scented Candles, "
-        "Topping, Bat Guano, Grandma's Advice"
+        "Cloning, Bat Guano, Grandma's Advice"
     )
     for card in nine.split(", "):
         s = placing(card)
@@ -173,12 +173,12 @@ def test_temporary_spaces_take_temporary_cards_only(card: str) -> None:
 
 def test_a_card_goes_on_a_space_that_is_there() -> None:
     """The third place is no Space until one is played."""
-    assert bar(placing("Topping"), PLACE_ON + THIRD) == NO_SUCH_SPACE
+    assert bar(placing("Cloning"), PLACE_ON + THIRD) == NO_SUCH_SPACE
 
 
 def test_a_card_that_fits_must_be_placed() -> None:
     """R: it must be assigned to a Space, even where that does harm."""
-    s = placing("Topping")
+    s = placing("Cloning")
     lay(s, 0, HOUSE, "Low-Stress Training")
     assert legal(s) == [PLACE_ON + TENT]
     assert bar(s, SOW_NOTHING) == MUST_PLACE
@@ -226,28 +226,28 @@ def test_hands_are_passed_by_the_season(season: int, to: int) -> None:
 
 def test_hands_are_passed_after_the_sowing() -> None:
     """R: once all have decided whether to plant, what was not played is passed; choice again."""
-    s = two("Snowed In, Topping, Cellar", "Exam Week, Bat Guano, Attic")
+    s = two("Snowed In, Cloning, Cellar", "Exam Week, Bat Guano, Attic")
     choose(s, "Snowed In")
     choose(s, "Exam Week")
     act(s, SOW_NOTHING)
-    assert names(s.hand[0]) == ["Topping", "Cellar"]
+    assert names(s.hand[0]) == ["Cloning", "Cellar"]
     act(s, SOW_NOTHING)
     assert names(s.hand[0]) == ["Bat Guano", "Attic"]
-    assert names(s.hand[1]) == ["Topping", "Cellar"]
+    assert names(s.hand[1]) == ["Cloning", "Cellar"]
     assert (s.phase, s.player, s.step) == (CHOOSE, 0, 1)
 
 
 @pytest.mark.parametrize("discards", ["face_up", "face_down"])
 def test_the_last_card_is_discarded_before_the_sowing(discards: str) -> None:
     """R: in the fourth step one is played and one discarded; seen or not (ruling 3)."""
-    s = two("Snowed In, Topping", "Exam Week, Bat Guano", step=3, discards=discards)
+    s = two("Snowed In, Cloning", "Exam Week, Bat Guano", step=3, discards=discards)
     size = s.stack_size
     choose(s, "Snowed In")
-    assert names(s.hand[0]) == ["Topping"]
+    assert names(s.hand[0]) == ["Cloning"]
     choose(s, "Exam Week")
     assert s.phase == SOW
     assert s.hand == [[0] * 5] * 2
-    gone = [kind("Topping"), kind("Bat Guano")]
+    gone = [kind("Cloning"), kind("Bat Guano")]
     in_sight = [s.removed[k] for k in gone]
     assert in_sight == ([1, 1] if discards == "face_up" else [0, 0])
     assert s.stack_size == sum(s.stack) == (size if discards == "face_up" else size + 2)
@@ -255,7 +255,7 @@ def test_the_last_card_is_discarded_before_the_sowing(discards: str) -> None:
 
 def test_the_steps_of_a_season_are_those_of_the_rulebook() -> None:
     """R, "The total order": with 5, 4, 3 and 2 cards in hand one is played each time."""
-    hand = "Snowed In, Exam Week, Christmas Lunch, New Year's Eve, Topping"
+    hand = "Snowed In, Exam Week, Christmas Lunch, New Year's Eve, Cloning"
     s = two(hand, "Wardrobe, Cellar, Attic, Bat Guano, Worm Castings")
     sizes = []
     for _ in range(4):
@@ -268,4 +268,4 @@ def test_the_steps_of_a_season_are_those_of_the_rulebook() -> None:
             act(s, SOW_NOTHING)
     assert sizes == [[5, 5], [4, 4], [3, 3], [2, 2]]
     assert s.points[0][0] >= 0
-    assert DECK.cards[kind("Topping")].season == "winter"
+    assert DECK.cards[kind("Cloning")].season == "winter"

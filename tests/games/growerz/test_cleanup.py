@@ -28,7 +28,7 @@ from tests.games.growerz.tables import (
 def season_over(**setup: object) -> Table:
     """Winter is harvested: an Athlete with all sorts of cards, a rich stack, and a discard."""
     s = at(SOW, players=3, step=3, left=1, player=2, **setup)  # type: ignore[arg-type]
-    lay(s, 0, TENT, "CBD Therapy, Topping, Heater Fan, Bat Guano, Grandma's Advice")
+    lay(s, 0, TENT, "CBD Therapy, Cloning, Heater Fan, Bat Guano, Grandma's Advice")
     lay(s, 0, HOUSE, "Doodle, White Paint")
     add_space(s, 0, "Cellar")
     lay(s, 0, THIRD, "Little Nap, Low-Stress Training")
@@ -50,7 +50,7 @@ def test_temporary_cards_leave_the_game_and_structures_stay() -> None:
     come(s, "Fan")
     assert on_space(s, 0, TENT) == ["Heater Fan"]
     assert on_space(s, 0, HOUSE) == ["White Paint"]
-    for name in ("Topping", "Bat Guano", "Grandma's Advice", "Low-Stress Training"):
+    for name in ("Cloning", "Bat Guano", "Grandma's Advice", "Low-Stress Training"):
         assert s.removed[kind(name)] > 0
 
 
@@ -119,7 +119,7 @@ def test_the_deck_of_the_next_season_is_dealt() -> None:
 
 
 SPRING = ("LED Panel", "Timer Lamp", "Mylar Sheet", "Fan", "Inline Extractor", "Ebb and Flow")
-SPRING += ("Carbon Filter", "Cloning", "Screen of Green", "Compost Tea")
+SPRING += ("Carbon Filter", "Topping", "Screen of Green", "Compost Tea")
 
 
 def test_a_plant_missing_is_turned_up_with_the_new_season() -> None:
@@ -154,7 +154,7 @@ def test_the_game_ends_after_autumn_with_all_points() -> None:
     """R: the points of the four Seasons are added up."""
     s = at(SOW, players=2, season=3, step=3, left=1, player=1)
     s.points[0], s.points[1] = [10, 20, 30, 0], [5, 5, 5, 0]
-    lay(s, 0, TENT, "CBD Therapy, Topping, Fan")
+    lay(s, 0, TENT, "Confetti, Molasses, Fan")  # 4, 5 and 3: 2 + 2 + 3
     act(s, SOW_NOTHING)
     assert s.phase == GAME_OVER
     assert s.points[0] == [10, 20, 30, 7]
@@ -185,7 +185,7 @@ def test_all_who_tie_take_the_six_points() -> None:
 
 def test_temporary_cards_do_not_count_as_colours() -> None:
     """R, "Important", and ruling 13: they are removed before; Plants and Spaces likewise."""
-    s = at_the_end(("Fan, LED Panel", ""), ("Doodle, Topping, Bat Guano, Ladybirds, Fan", ""))
+    s = at_the_end(("Fan, LED Panel", ""), ("Doodle, Flushing, Molasses, Trimming Party, Fan", ""))
     assert s.bonus == [6, 0]
     assert scoring.colours_on(s, 1, HOUSE) == 1
 
@@ -198,7 +198,7 @@ def test_black_changes_nothing() -> None:
 
 def test_without_any_colour_there_is_no_bonus() -> None:
     """Ruling 14."""
-    assert at_the_end(("", ""), ("Topping", "")).bonus == [0, 0]
+    assert at_the_end(("", ""), ("Flushing", "")).bonus == [0, 0]
 
 
 def winners(s: Table) -> list[int]:

@@ -7,9 +7,9 @@ from grasslab.engine.state import State
 from grasslab.games.growerz.cards import PLANT_TYPES
 from tests.games.growerz.faces import GAME, grown, load, walk
 
-TWO_LEFT = """turn Ann, step 4 | Ann: {}hand Topping, Snowed In | Bob: hand Worm Castings, Wardrobe
+TWO_LEFT = """turn Ann, step 4 | Ann: {}hand Cloning, Snowed In | Bob: hand Worm Castings, Wardrobe
     open plants Lazy Sunday, Doodle"""
-START = """turn Ann | Ann: hand Topping, Snowed In, Exam Week, Attic, Cellar
+START = """turn Ann | Ann: hand Cloning, Snowed In, Exam Week, Attic, Cellar
     Bob: hand 2 Bat Guano, New Year's Eve, Christmas Lunch, Wardrobe | open plants LS, DO"""
 
 
@@ -27,8 +27,8 @@ def event(state: State, kind: str) -> Event:
 
 def test_a_choice_is_secret() -> None:
     """Only who chooses hears which card it is."""
-    state = GAME.position(START).play("choose Topping")
-    assert told(state, "Ann") == ["Ann chooses Topping."]
+    state = GAME.position(START).play("choose Cloning")
+    assert told(state, "Ann") == ["Ann chooses Cloning."]
     assert told(state, "Bob") == ["Ann chooses a card."]
 
 
@@ -46,14 +46,14 @@ def test_after_the_last_choice_all_is_revealed_and_laid_down() -> None:
 
 def test_the_last_cards_are_discarded_for_all_to_see() -> None:
     """Ruling 3: face up, when the cards are revealed."""
-    state = GAME.position(TWO_LEFT.format("")).play("choose Topping").play("choose Wardrobe")
+    state = GAME.position(TWO_LEFT.format("")).play("choose Cloning").play("choose Wardrobe")
     assert told(state, "Ann")[3:] == [
         "Ann discards Snowed In.",
         "Bob discards Worm Castings.",
     ]
     placed = state.play("place on B")
     assert told(placed, "Bob") == [
-        "Ann places Topping on the Grow Tent.",
+        "Ann places Cloning on the Grow Tent.",
         "Bob lays down the new Space Wardrobe.",
     ]
 
@@ -61,7 +61,7 @@ def test_the_last_cards_are_discarded_for_all_to_see() -> None:
 def test_a_discard_face_down_is_seen_by_its_player_alone() -> None:
     """Ruling 3, the option ``discards``."""
     start = load(discards="face_down").position(TWO_LEFT.format(""))
-    state = start.play("choose Topping").play("choose Wardrobe")
+    state = start.play("choose Cloning").play("choose Wardrobe")
     assert told(state, "Ann")[3:] == [
         "Ann discards Snowed In, face down.",
         "Bob discards a card, face down.",
@@ -72,9 +72,9 @@ def test_a_card_that_fits_nowhere_goes_out_of_the_game() -> None:
     """Ruling 1; who has it places nothing."""
     tools = "Low-Stress Training"
     spaces = f"spaces Green House (Athlete) + {tools}, Grow Tent (Athlete) + {tools}; "
-    state = GAME.position(TWO_LEFT.format(spaces)).play("choose Topping").play("choose Wardrobe")
+    state = GAME.position(TWO_LEFT.format(spaces)).play("choose Cloning").play("choose Wardrobe")
     assert event(state, "misfit").text == (
-        "Topping fits on no Space of Ann, and goes out of the game."
+        "Cloning fits on no Space of Ann, and goes out of the game."
     )
 
 
@@ -110,9 +110,9 @@ def test_hands_go_on_and_their_cards_are_told_to_giver_and_getter() -> None:
 
 
 def test_a_harvest_is_told_with_every_reason() -> None:
-    """The Athlete's tent counts 1, 1, 0; Lazy Sunday adds 2, 1, 0 and Topping 2, 0, 1."""
+    """The Athlete's tent counts 1, 1, 0; Lazy Sunday adds 2, 1, 0 and Cloning 2, 0, 0."""
     state = GAME.position(
-        "turn Bob, phase sow, step 4 | Ann: spaces Grow Tent (Athlete) + Topping + Lazy Sunday; "
+        "turn Bob, phase sow, step 4 | Ann: spaces Grow Tent (Athlete) + Cloning + Lazy Sunday; "
         "events Snowed In | open plants Slow River, Doodle"
     ).play("sow nothing")
     harvests = [event for event in state.last_events() if event.kind == "harvest"]
@@ -120,7 +120,7 @@ def test_a_harvest_is_told_with_every_reason() -> None:
         (
             (
                 "Lazy Sunday on the Grow Tent brings Ann 5 points: quantity 5 is green (3), "
-                "quality 2 is yellow (2) and commitment 1 is red (0)."
+                "quality 2 is yellow (2) and commitment 0 is red (0)."
             ),
             5,
         ),

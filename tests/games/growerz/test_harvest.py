@@ -32,7 +32,7 @@ def events(s: Table, p: int, text: str) -> None:
 
 def test_the_rulebooks_plant_is_worth_seven() -> None:
     """R, the example: CBD THERAPY with TOPPING and FAN; 4 yellow, 3 green, 2 yellow: 2 + 3 + 2."""
-    s = at()
+    s = at(season=1)
     lay(s, ATHLETE, TENT, "CBD Therapy, Topping, Fan")
     line = scoring.harvest(s, ATHLETE).spaces[TENT]
     assert line.sums == (4, 3, 2)
@@ -44,7 +44,7 @@ def test_the_rulebooks_plant_is_worth_seven() -> None:
 
 def test_a_plant_all_green_is_worth_fifteen() -> None:
     """R, "Bonus": three times 3, and 6 more."""
-    s = at()
+    s = at(season=1)
     lay(s, ATHLETE, TENT, "CBD Therapy, Topping, Fan, Compost Tea")
     line = scoring.harvest(s, ATHLETE).spaces[TENT]
     assert line.sums == (5, 4, 3)
@@ -58,7 +58,7 @@ def test_red_is_worth_nothing() -> None:
     The Lawyer's Grow Tent (0, 1, -1) makes 3, 3, 1: green, yellow, green. Her Green House with
     Little Nap alone is 1, 2, 0: red, red, green.
     """
-    s = at()
+    s = at(season=1)
     lay(s, LAWYER, TENT, "CBD Therapy, Topping, Fan")
     lay(s, LAWYER, HOUSE, "Little Nap")
     house, tent = scoring.harvest(s, LAWYER).spaces
@@ -69,8 +69,8 @@ def test_red_is_worth_nothing() -> None:
 
 def test_a_space_without_a_plant_gives_nothing() -> None:
     """R, "Important": it is not evaluated, though its sums may be green."""
-    s = at()
-    lay(s, HIPPIE, TENT, "Topping, Worm Castings, Fan, White Paint")
+    s = at(season=1)
+    lay(s, HIPPIE, TENT, "Topping, Nettle Brew, Fan, White Paint")
     line = scoring.harvest(s, HIPPIE).spaces[TENT]
     assert line.plant is None
     assert line.zones[0] == GREEN
@@ -81,14 +81,14 @@ def test_a_space_without_a_plant_gives_nothing() -> None:
 def test_every_plant_is_evaluated_by_itself() -> None:
     """R: the sums of one Space are not those of another; temporary Spaces count as well.
 
-    The Athlete's third Space, a Cellar (0, 0, 0), with Confetti (2, 2, 2): red, yellow, yellow.
+    The Athlete's third Space, a Window Box (0, 0, 0), with Clear Sky (1, 2, 1): red, yellow, red.
     """
-    s = at()
+    s = at(season=1)
     lay(s, ATHLETE, TENT, "CBD Therapy, Topping, Fan")
-    add_space(s, ATHLETE, "Cellar")
-    lay(s, ATHLETE, THIRD, "Confetti")
-    assert [line.points for line in scoring.harvest(s, ATHLETE).spaces] == [0, 7, 4]
-    assert scoring.harvest_points(s, ATHLETE) == 11
+    add_space(s, ATHLETE, "Window Box")
+    lay(s, ATHLETE, THIRD, "Clear Sky")
+    assert [line.points for line in scoring.harvest(s, ATHLETE).spaces] == [0, 7, 2]
+    assert scoring.harvest_points(s, ATHLETE) == 9
 
 
 def test_sums_may_be_below_zero() -> None:
@@ -162,7 +162,7 @@ def test_whose_plants_an_event_looks_at(event_plants: str, points: int) -> None:
 def test_the_lines_add_up_to_the_points() -> None:
     """Every point has a line that says why, and the Season's points are written down."""
     s = at(SOW, players=2, step=3, left=1, player=1)
-    lay(s, ATHLETE, TENT, "CBD Therapy, Topping, Heater Fan")
+    lay(s, ATHLETE, TENT, "CBD Therapy, Cloning, Heater Fan")
     events(s, ATHLETE, "Snowed In, Exam Week")
     harvest = scoring.harvest(s, ATHLETE)
     act(s, SOW_NOTHING)
@@ -177,7 +177,7 @@ def test_the_lines_add_up_to_the_points() -> None:
 def test_an_unfinished_season_has_no_points_yet() -> None:
     """Points are written down at the Harvest, after the fourth step."""
     s = at(SOW, players=2, step=2, left=1, player=1)
-    lay(s, ATHLETE, TENT, "CBD Therapy, Topping, Heater Fan")
+    lay(s, ATHLETE, TENT, "CBD Therapy, Cloning, Heater Fan")
     act(s, SOW_NOTHING)
     assert s.points == [[0] * 4] * 2
     assert s.phase not in (SEASON_OVER, GAME_OVER)

@@ -120,8 +120,8 @@ def test_greedy_completes_a_plant() -> None:
 
 
 def test_greedy_chooses_an_event_that_is_satisfied() -> None:
-    """Six points for certain are more than a card that takes a green value away."""
-    s = at(players=2, hands={0: "Snowed In, Topping"}, step=3)
+    """Six points for certain are more than a card that fits on no Space."""
+    s = at(players=2, hands={0: "Snowed In, Cloning"}, step=3)
     lay(s, 0, TENT, "Lazy Sunday, Halogen Lamp, Heater Fan, Low-Stress Training")
     lay(s, 0, HOUSE, "Sixty Days, Low-Stress Training")
     assert preferred(s) == [CHOOSE_CARD + kind("Snowed In")]

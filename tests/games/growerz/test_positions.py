@@ -13,7 +13,7 @@ from grasslab.games.growerz.table import SEASON_OVER
 from tests.games.growerz.faces import GAME, grown, load, walk
 from tests.games.growerz.samples import sample_options
 
-CHOOSING = """turn Ann | Ann: hand Topping, Snowed In, Exam Week, Attic, Cellar
+CHOOSING = """turn Ann | Ann: hand Cloning, Snowed In, Exam Week, Attic, Cellar
     Bob: hand 2 Bat Guano, New Year's Eve, Christmas Lunch, Wardrobe | open plants LS, DO"""
 SOWING = "turn Ann, phase sow, step 4 | open plants Lazy Sunday, Doodle"
 
@@ -91,7 +91,7 @@ def test_temporary_spaces_go_into_their_order() -> None:
 
 def test_dealing_goes_on_where_hands_are_uneven() -> None:
     """Ann has been dealt a card, Bob none: 9 are still to come, the next to Bob."""
-    state = GAME.position("turn Bob, phase deal | Ann: hand Topping | open plants LS, DO")
+    state = GAME.position("turn Bob, phase deal | Ann: hand Cloning | open plants LS, DO")
     assert grown(state).to_deal == 9
     assert state.play("deal Attic").view("Bob").hand() == {"Attic": 1}
 
@@ -108,7 +108,7 @@ def test_a_missing_open_plant_is_turned_up_when_sowing_begins() -> None:
 
 def test_how_many_cards_others_hold_follows_from_step_and_turn() -> None:
     """Ann has chosen, so she holds four, and a card lies face down; nobody need say so."""
-    view = GAME.position(CHOOSING).play("choose Topping").view("Bob")
+    view = GAME.position(CHOOSING).play("choose Cloning").view("Bob")
     assert (view.hidden_sizes[0], view.hidden_sizes[6]) == (4, 1)
     hand = "2 Bat Guano, New Year's Eve, Christmas Lunch, Wardrobe"
     assert GAME.view("turn Bob | open plants LS, DO", seat="Bob", hand=hand) == view
@@ -120,7 +120,7 @@ def test_a_view_of_a_real_table_can_be_sampled() -> None:
     view = GAME.view(
         "turn Ann, step 2 | open plants LS, DO",
         seat="Ann",
-        hand="Topping, Snowed In, Attic, Cellar",
+        hand="Cloning, Snowed In, Attic, Cellar",
         knows={"Bob": "Wardrobe"},
     )
     sample = view.sample(seed=5)
@@ -144,7 +144,7 @@ def test_a_view_of_a_real_table_can_be_sampled() -> None:
         ),
         (SOWING.replace("step 4", "step 5"), "step: a Season has 4 steps, with hand_size=5"),
         (
-            "turn Bob, phase deal, step 2 | open plants LS, DO | Ann: hand Topping",
+            "turn Bob, phase deal, step 2 | open plants LS, DO | Ann: hand Cloning",
             "step: in this phase (deal) it is step 1",
         ),
         (f"{SOWING} | sowing no", "sowing: it is in this phase (sow)"),
@@ -156,7 +156,7 @@ def test_a_view_of_a_real_table_can_be_sampled() -> None:
         (f"{SOWING} | Ann: character nothing", "characters of Ann: a Character is missing"),
         (f"{SOWING} | Bob: character Athlete", "Athlete: 2 cards, and the game has 1"),
         (
-            f"{SOWING} | Ann: hand Topping",
+            f"{SOWING} | Ann: hand Cloning",
             "hands of Ann: 0 cards in this phase (step 4, sow), not 1",
         ),
         (
@@ -168,10 +168,10 @@ def test_a_view_of_a_real_table_can_be_sampled() -> None:
             SOWING.replace("sow,", "sow, season spring,") + " | Ann: events Snowed In",
             "events of Ann: Snowed In is gone since winter",
         ),
-        (f"{SOWING} | Ann: events Topping", "events of Ann: Topping is no Event"),
+        (f"{SOWING} | Ann: events Cloning", "events of Ann: Cloning is no Event"),
         (
-            f"{SOWING} | Ann: spaces Topping",
-            "spaces of Ann: Topping is no Space, and a pile begins",
+            f"{SOWING} | Ann: spaces Cloning",
+            "spaces of Ann: Cloning is no Space, and a pile begins",
         ),
         (
             f"{SOWING} | Ann: spaces Grow Tent (Hippie)",
@@ -179,8 +179,8 @@ def test_a_view_of_a_real_table_can_be_sampled() -> None:
         ),
         (f"{SOWING} | Ann: spaces Cellar + Fan", "spaces of Ann: Fan is permanent, and Cellar is"),
         (
-            f"{SOWING} | Ann: spaces Cellar + Topping + Low-Stress",
-            "Low-Stress Training and Topping are both orange, and lie on one Space",
+            f"{SOWING} | Ann: spaces Cellar + Cloning + Low-Stress",
+            "Low-Stress Training and Cloning are both orange, and lie on one Space",
         ),
         (
             f"{SOWING} | Ann: spaces Cellar + Doodle + Little Nap",
@@ -192,7 +192,7 @@ def test_a_view_of_a_real_table_can_be_sampled() -> None:
         ),
         (f"{SOWING} | Ann: spaces Cellar + Snowed In", "Snowed In lies on no Space: it is of the"),
         (
-            f"{SOWING} | Ann: spaces Grow Tent (Athlete) + Topping, Grow Tent (Athlete)",
+            f"{SOWING} | Ann: spaces Grow Tent (Athlete) + Cloning, Grow Tent (Athlete)",
             "Grow Tent (Athlete) is there twice",
         ),
         (f"{SOWING} | out of the game Hippie", "out_of_the_game: Hippie is no Season card"),
@@ -210,13 +210,13 @@ def test_a_view_of_a_real_table_can_be_sampled() -> None:
             SOWING.replace("Doodle", "Slow River"),
             "open_plants: Slow River is the second feminized plant, and one lies face up",
         ),
-        (SOWING.replace("Doodle", "Topping"), "open_plants: Topping is no Plant"),
+        (SOWING.replace("Doodle", "Cloning"), "open_plants: Cloning is no Plant"),
         (
-            "turn Ann, phase place, step 4 | Bob: revealed Topping | open plants LS, DO",
+            "turn Ann, phase place, step 4 | Bob: revealed Cloning | open plants LS, DO",
             "revealed of Ann: a card is missing in this phase (place)",
         ),
         (
-            f"{SOWING} | Ann: revealed Topping",
+            f"{SOWING} | Ann: revealed Cloning",
             "revealed of Ann: it is laid down, or not revealed in this phase (sow)",
         ),
         (
@@ -254,9 +254,9 @@ def test_what_cannot_be_is_told(text: str, fault: str) -> None:
 
 def test_all_faults_come_at_once() -> None:
     """Each is told once; what depends on what could not be read is not judged."""
-    text = f"{SOWING} | Ann: events Topping; hand Hippie | Bob: spaces Cellar + Heater Fan"
+    text = f"{SOWING} | Ann: events Cloning; hand Hippie | Bob: spaces Cellar + Heater Fan"
     assert sorted(faults(text)) == [
-        "events of Ann: Topping is no Event",
+        "events of Ann: Cloning is no Event",
         "hands of Ann: Hippie is no Season card",
         "spaces of Bob: Heater Fan is permanent, and Cellar is a temporary Space",
     ]

@@ -73,8 +73,8 @@ def test_recall_tells_apart_exactly_what_was_seen(options: dict[str, object]) ->
 def test_others_do_not_see_a_choice() -> None:
     """Only the chooser's recall depends on the card, until all have chosen."""
     tables = []
-    for card in ("Topping", "Snowed In"):
-        s = at(players=2, hands={0: "Topping, Snowed In, Cellar", 1: "Bat Guano, Attic, Wardrobe"})
+    for card in ("Cloning", "Snowed In"):
+        s = at(players=2, hands={0: "Cloning, Snowed In, Cellar", 1: "Bat Guano, Attic, Wardrobe"})
         choose(s, card)
         tables.append(s)
     assert tables[0].recall[0] != tables[1].recall[0]
@@ -86,19 +86,19 @@ def test_others_do_not_see_a_choice() -> None:
 
 def test_play_without_recall_leaves_it_alone() -> None:
     """``keeps_recall``: play for its own sake goes faster without."""
-    s = at(players=2, hands={0: "Topping, Cellar", 1: "Attic, Bat Guano"})
+    s = at(players=2, hands={0: "Cloning, Cellar", 1: "Attic, Bat Guano"})
     s.keeps_recall = 0
-    choose(s, "Topping")
+    choose(s, "Cloning")
     assert s.recall == [0, 0]
 
 
 def test_hidden_cards_are_put_where_they_lie() -> None:
     """Zones are hands and the cards committed, by seat; what is left lies on the stack."""
     s = at(players=3)
-    put_hidden(s, HAND + 2, kind("Topping"))
+    put_hidden(s, HAND + 2, kind("Cloning"))
     put_hidden(s, HAND + 2, kind("Halogen Lamp"))
     put_hidden(s, COMMITTED + 1, kind("Cellar"))
-    assert names(s.hand[2]) == ["Halogen Lamp", "Topping"]
+    assert names(s.hand[2]) == ["Halogen Lamp", "Cloning"]
     assert s.committed == [0, 1 + kind("Cellar"), 0]
     before = s.stack[kind("Attic")]
     put_on_stack(s, kind("Attic"), 2)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from grasslab.engine.sheet import Entry, Sheet
 from grasslab.engine.state import State
-from grasslab.games.growerz import GrowerZ
 from grasslab.games.growerz.table import SEASON_OVER
-from tests.games.growerz.faces import GAME, grown, house_rows, load, walk, written
+from tests.games.growerz.faces import GAME, grown, walk
 
 SOWING = "turn Ann, phase sow, step 4 | open plants Slow River, Doodle"
+IN_SPRING = SOWING.replace("sow,", "sow, season spring,")
 TENT = "Grow Tent (Athlete)"
 
 
@@ -28,36 +26,32 @@ def lines(state: State, seat: int = 0) -> list[tuple[str | None, int, str]]:
     return [(e.card, e.amount, e.reason) for e in sheet_of(state).entries if e.player == seat]
 
 
-@pytest.fixture
-def windy(tmp_path: Path) -> GrowerZ:
-    """A box in which the Fan comes in Winter, as Topping does; a Heater Fan in Spring instead."""
-    rows = house_rows()
-    seasons = {"Fan": "winter", "Heater Fan": "spring"}
-    for row in rows:
-        row["season"] = seasons.get(row["name"], row["season"])
-    names, characters = ["Ann", "Bob"], ["Athlete", "Lawyer"]
-    return load(cards=written(tmp_path / "windy.csv", rows), names=names, characters=characters)
+def plant_lines(*cards: str) -> list[tuple[int, str]]:
+    """What CBD Therapy brings with these cards on the Athlete's tent, in Spring."""
+    state = GAME.position(IN_SPRING, spaces={"Ann": [[TENT, "CBD Therapy", *cards]]})
+    found = [line[1:] for line in lines(state) if line[0] == "CBD Therapy"]
+    points = state.scores().query("card == 'CBD Therapy'")["points"]
+    assert points.sum() == sum(amount for amount, _ in found)
+    return found
 
 
-def test_the_rulebooks_plant_is_worth_7(windy: GrowerZ) -> None:
+def test_the_rulebooks_plant_is_worth_7() -> None:
     """R, "Phase 3": quantity 4 yellow, quality 3 green, commitment 2 yellow: 2 + 3 + 2."""
-    state = windy.position(SOWING, spaces={"Ann": [[TENT, "CBD Therapy", "Topping", "Fan"]]})
-    assert lines(state)[:3] == [
-        ("CBD Therapy", 2, "quantity 4 on the Grow Tent is yellow"),
-        ("CBD Therapy", 3, "quality 3 on the Grow Tent is green"),
-        ("CBD Therapy", 2, "commitment 2 on the Grow Tent is yellow"),
+    assert plant_lines("Topping", "Fan") == [
+        (2, "quantity 4 on the Grow Tent is yellow"),
+        (3, "quality 3 on the Grow Tent is green"),
+        (2, "commitment 2 on the Grow Tent is yellow"),
     ]
-    scores = state.scores()
-    assert scores.query("card == 'CBD Therapy'")["points"].sum() == 7
 
 
-def test_a_plant_all_green_is_worth_15(windy: GrowerZ) -> None:
-    """R, "Phase 3": three green results, and 6 more; the Halogen Lamp adds 1, 0, 1."""
-    cards = [TENT, "CBD Therapy", "Topping", "Fan", "Halogen Lamp"]
-    state = windy.position(SOWING, spaces={"Ann": [cards]})
-    assert [amount for card, amount, _ in lines(state) if card] == [3, 3, 3, 6]
-    assert lines(state)[3] == ("CBD Therapy", 6, "all three values on the Grow Tent are green")
-    assert state.scores().query("card == 'CBD Therapy'")["points"].sum() == 15
+def test_a_plant_all_green_is_worth_15() -> None:
+    """R, "Phase 3": three green results, and 6 more; the Compost Tea adds 1, 1, 1."""
+    assert plant_lines("Topping", "Fan", "Compost Tea") == [
+        (3, "quantity 5 on the Grow Tent is green"),
+        (3, "quality 4 on the Grow Tent is green"),
+        (3, "commitment 3 on the Grow Tent is green"),
+        (6, "all three values on the Grow Tent are green"),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -76,16 +70,16 @@ def test_an_event_is_worth_3_for_each_effect(plant: str, points: int, reason: st
 
 def test_a_space_without_a_plant_gives_no_line() -> None:
     """R, "Phase 3": it is not evaluated, whatever its zones."""
-    assert lines(GAME.position(SOWING, spaces={"Ann": [[TENT, "Topping"]]})) == []
+    assert lines(GAME.position(SOWING, spaces={"Ann": [[TENT, "Cloning"]]})) == []
 
 
 def test_the_most_colours_bring_6_and_temporary_cards_are_none() -> None:
-    """R, "End of Game": a lamp and a fan are two colours; Topping and its Plant do not count."""
+    """R, "End of Game": a lamp and a fan are two colours; Cloning and its Plant do not count."""
     state = GAME.position(
         SOWING,
         spaces={
             "Ann": [[TENT, "Halogen Lamp", "Heater Fan"]],
-            "Bob": [["Grow Tent (Lawyer)", "Drip Line", "Topping", "Bat Guano"]],
+            "Bob": [["Grow Tent (Lawyer)", "Drip Line", "Cloning", "Bat Guano"]],
         },
     )
     bonus = Entry(0, "most colours", None, 6, "2 colours on one Space, and nobody has more")

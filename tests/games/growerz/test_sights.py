@@ -17,7 +17,7 @@ from grasslab.games.growerz.table import CHOOSE, Table
 from tests.games.growerz.faces import GAME, few_kinds, grown, load, walk, written
 from tests.games.growerz.samples import sample_options
 
-SECOND = """turn Ann, step 2 | Ann: hand Topping, Snowed In, Attic, Cellar
+SECOND = """turn Ann, step 2 | Ann: hand Cloning, Snowed In, Attic, Cellar
     Bob: hand 2 Bat Guano, Wardrobe, Drip Line | Cy: hand Heater Fan, Exam Week, 2 White Paint
     open plants Lazy Sunday, Doodle"""
 
@@ -52,7 +52,7 @@ def test_the_passer_knows_the_hand_that_went() -> None:
     state = after_a_step(three(), SECOND)
     assert grown(state).phase == CHOOSE
     assert known(state, "Ann") == {
-        ("Bob", "hand", "Topping", 1),
+        ("Bob", "hand", "Cloning", 1),
         ("Bob", "hand", "Attic", 1),
         ("Bob", "hand", "Cellar", 1),
     }
@@ -63,7 +63,7 @@ def test_the_passer_knows_the_hand_that_went() -> None:
 def test_in_spring_hands_go_the_other_way() -> None:
     """R, "Phase 2": clockwise in Winter and Summer, anticlockwise in Spring and Autumn."""
     position = """turn Ann, season spring, step 3, first player Ann
-        Ann: hand First Date, Balcony, Cold Frame | Bob: hand Sore Back, 2 Cloning
+        Ann: hand First Date, Balcony, Cold Frame | Bob: hand Sore Back, 2 Topping
         Cy: hand Easter Picnic, 2 Mylar Sheet | open plants Lazy Sunday, Doodle"""
     state = three().position(position)
     for move in ("choose First Date", "choose Sore Back", "choose Easter Picnic"):
@@ -83,12 +83,12 @@ def test_a_card_chosen_out_of_a_known_hand_may_be_any_of_it() -> None:
     assert chances["chosen"].tolist() == pytest.approx([1 / 3] * 3)
     assert chances["hand"].tolist() == pytest.approx([2 / 3] * 3)
     state = state.play("choose Drip Line")
-    assert known(state, "Ann") == {("Bob", "hand", "Topping", 1), ("Bob", "hand", "Cellar", 1)}
+    assert known(state, "Ann") == {("Bob", "hand", "Cloning", 1), ("Bob", "hand", "Cellar", 1)}
 
 
 def test_two_players_know_each_others_hands() -> None:
     """After the first pass each has seen both hands, and knows all that is hidden but the deck."""
-    position = """turn Ann | Ann: hand Topping, Snowed In, Attic, 2 White Paint
+    position = """turn Ann | Ann: hand Cloning, Snowed In, Attic, 2 White Paint
         Bob: hand 2 Bat Guano, Wardrobe, Exam Week, Drip Line | open plants Lazy Sunday, Doodle"""
     state = GAME.position(position)
     state = state.play("choose Snowed In").play("choose Exam Week")

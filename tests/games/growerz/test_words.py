@@ -13,7 +13,7 @@ from grasslab.games.growerz.words import RULINGS
 from tests.games.growerz.faces import GAME, load, walk
 
 SAID_BY_ALL_GAMES = {reasons.FINE_TO_PLAY, reasons.GAME_IS_OVER, reasons.CARDS_DECIDE}
-CHOOSING = """turn Ann | Ann: hand Topping, Snowed In, Cellar, 2 Drip Line
+CHOOSING = """turn Ann | Ann: hand Cloning, Snowed In, Cellar, 2 Drip Line
     Bob: hand Attic, Wardrobe, 2 Bat Guano, Exam Week | open plants Lazy Sunday, Doodle"""
 SOWING = "turn Ann, phase sow, step 4 | open plants Lazy Sunday, Doodle"
 TOOL, HOUSE, TENT = "Low-Stress Training", "Green House (Athlete)", "Grow Tent (Athlete)"
@@ -29,11 +29,11 @@ BARRED: dict[int, tuple[dict[str, Any], str, str, str]] = {
     reasons.MUST_CHOOSE_CARD: ({}, CHOOSING, "sow nothing", "Ann is to choose a card."),
     reasons.MUST_PLACE: (
         {},
-        PLACING.format("Topping", ""),
-        "choose Topping",
-        "Bob is to place Topping.",
+        PLACING.format("Cloning", ""),
+        "choose Cloning",
+        "Bob is to place Cloning.",
     ),
-    reasons.MUST_SOW: ({}, SOWING, "choose Topping", "Ann is to sow, or to sow nothing."),
+    reasons.MUST_SOW: ({}, SOWING, "choose Cloning", "Ann is to sow, or to sow nothing."),
     reasons.MUST_PLANT: (
         {},
         "turn Ann, phase plant, step 4 | open plants Lazy Sunday, Doodle | drawn Slow River",
@@ -50,20 +50,20 @@ BARRED: dict[int, tuple[dict[str, Any], str, str, str]] = {
     reasons.FITS_NO_SPACE: (
         {"misfits": "barred"},
         CHOOSING.replace("Ann: ", f"Ann: spaces {HOUSE} + {TOOL}, {TENT} + {TOOL}; "),
-        "choose Topping",
-        "No Space of Ann takes Topping (orange), and another card fits.",
+        "choose Cloning",
+        "No Space of Ann takes Cloning (orange), and another card fits.",
     ),
     reasons.NO_SUCH_SPACE: (
         {},
-        PLACING.format("Topping", ""),
+        PLACING.format("Cloning", ""),
         "place on the third Space",
         "Bob has 2 Spaces, and no third one.",
     ),
     reasons.COLOUR_TAKEN: (
         {},
-        PLACING.format("Topping", "; spaces Grow Tent (Lawyer) + Low-Stress Training"),
+        PLACING.format("Cloning", "; spaces Grow Tent (Lawyer) + Low-Stress Training"),
         "place on the second Space",
-        "Low-Stress Training lies on the Grow Tent, and is orange as Topping is.",
+        "Low-Stress Training lies on the Grow Tent, and is orange as Cloning is.",
     ),
     reasons.PERMANENT_ON_TEMPORARY: (
         {},
