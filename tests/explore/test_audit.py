@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from grasslab.cli.grass_picture import hand_words, picture, prompt_lines, standing_lines
 from grasslab.cli.menu import Menu
-from grasslab.cli.picture import hand_lines, picture, prompt_lines, standing_lines
 from grasslab.engine.errors import GrasslabError, OptionError
 from grasslab.engine.random import generator
 from grasslab.explore.audit import audit_leaks
@@ -175,7 +175,7 @@ def on_screen(eyes: Eyes) -> Iterable[tuple[str, object]]:
     yield "score sheet", answer(score_sheet, view)
     yield "table at the prompt", answer(picture, view, 80)
     yield "decision at the prompt", answer(prompt_lines, view, 80)
-    yield "hand", hand_lines(view, 80)
+    yield "hand", hand_words(view)
     yield "standing", standing_lines(view, 80)
     yield "menu", Menu(view.moves()).lines(80)
 

@@ -96,7 +96,9 @@ def _attributes(it: object) -> list[tuple[str, object]]:
                 found[f".{slot}"] = getattr(it, slot)
     own = getattr(it, "__dict__", None)
     if isinstance(own, dict):
-        found |= {f".{attribute}": value for attribute, value in own.items()}
+        kept = {a for a in own if isinstance(getattr(type(it), a, None), functools.cached_property)}
+        # What is worked out of the thing itself when first asked for tells nothing more of it.
+        found |= {f".{name}": value for name, value in own.items() if name not in kept}
     if isinstance(it, types.FunctionType):
         for place, cell in enumerate(it.__closure__ or ()):
             found[f" from outside ({it.__code__.co_freevars[place]})"] = _inside(cell)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, cast
 from grasslab.engine.accelerator import plain_rules
 from grasslab.engine.bounds import Bounds
 from grasslab.engine.cardgame import CardGame
-from grasslab.engine.errors import NotationError, OptionError, closest, shown
+from grasslab.engine.errors import NotationError, OptionError, shown
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event
 from grasslab.engine.options import OptionList
@@ -253,20 +253,17 @@ class GrassIsGreener(CardGame):
         for words in map(folded, said):
             if words in known:
                 return known[words]
-        self._refuse_with_help(table, mover, given)
-        return self._named(given, self._actions)
-
-    def _refuse_with_help(self, table: EngineTable, mover: int, text: str) -> None:
-        """Refuse a text with the rule against it, or with legal moves that are called alike."""
-        refusal = f"{shown(text)} names no move of {self.title}"
-        rule = rule_against(self, mover, text)
+        rule = rule_against(self, mover, given)
         if rule:
-            raise NotationError(f"{refusal}: {rule}")
-        legal = [self.action_text(table, action) for action in self.legal_actions(table)]
-        begun = [said for said in legal if folded(said).startswith(f"{folded(text)} ")]
-        near = closest(text, legal) or begun[:3]
-        if near:
-            raise NotationError(f"{refusal}; did you mean {' or '.join(map(repr, near))}?")
+            raise NotationError(f"{shown(given)} names no move of {self.title}: {rule}")
+        # Hints come from all moves that there are: legal ones would tell of the mover's hand.
+        begun = sorted(said for said in known if said.startswith(f"{folded(given)} on "))[:3]
+        if begun:
+            hint = " or ".join(map(repr, begun))
+            raise NotationError(
+                f"{shown(given)} names no move of {self.title}; did you mean {hint}?"
+            )
+        return self._named(given, self._actions)
 
     def _named(self, text: str, known: Mapping[str, int]) -> int:
         """What a text names; hints name cards in full, and nothing that can never be played."""

@@ -83,7 +83,7 @@ class Phrases:
                             found.setdefault(folded(said), set()).add(action)
         return {said: min(actions) for said, actions in found.items() if len(actions) == 1}
 
-    @property
+    @cached_property
     def aimed_at_cards(self) -> list[int]:
         """The actions that ``at`` may have a phrase for."""
         rules = self._rules
