@@ -114,4 +114,3 @@ def from_specification(specification: dict[str, Any]) -> Grass:
         utility=specification.get("utility", "dollars"),
         **options,
     )
-
