@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     import pandas
 
 
+TAKEN = frozenset({"deck", "everybody", "none", "nothing", "turn"})
+"""Words of the notation of positions that no player can be called by."""
+
+
 class ConfiguredGame(Game):
     """A game with declared options.
 
@@ -109,8 +113,9 @@ class ConfiguredGame(Game):
 
     @classmethod
     def seating(cls) -> Seating:
-        """Who may play."""
-        return Seating(cls.title, cls.least_players, cls.most_players, cls.usual_players)
+        """Who may play: nobody who is called as positions call something else."""
+        many = cls.least_players, cls.most_players, cls.usual_players
+        return Seating(cls.title, *many, lambda name: name.casefold() in TAKEN)
 
     @classmethod
     def from_specification(cls, specification: dict[str, Any]) -> Self:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from grasslab.engine.errors import OptionError, UnknownNameError, did_you_mean, shown
 
 _ALLOWED = re.compile(r"[^\W_](?:[\w .'-]{0,22}[\w.])?")
-_TAKEN = {"nobody", "anything", "chance", "everyone", "everybody", "hand", "stack", "deck", "turn"}
+_TAKEN = {"nobody", "anything", "chance", "everyone", "hand", "stack"}
 
 
 class Seating(NamedTuple):

@@ -108,7 +108,8 @@ class GrassIsGreener(CardGame):
     @classmethod
     def seating(cls) -> Seating:
         """Who may play: nobody who is called like a place of the table, or like nothing."""
-        return super().seating()._replace(taken=lambda name: fold(name) in TAKEN)
+        usual = super().seating()
+        return usual._replace(taken=lambda name: usual.taken(name) or fold(name) in TAKEN)
 
     # Cards of one's own
 
