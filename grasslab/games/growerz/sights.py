@@ -117,9 +117,8 @@ def learn(
     game: GrowerZ, knowledge: Knowledge, before: Table, action: int, after: Table, seat: int
 ) -> Knowledge:
     """What a seat, or ``EVERYBODY``, knows after a step, from what it knew before it."""
-    unseen = game.unseen_cards(before, seat)
-    if before.phase == DEAL and seat == before.player:
-        knowledge = knowledge.appear(action, unseen[action])
+    if before.phase == DEAL and seat == before.player and knowledge:
+        knowledge = knowledge.appear(action, game.unseen_cards(before, seat)[action])
     if before.phase == CHOOSE:
         if seat != before.player:
             hand = sum(card > 0 for card in before.hand[before.player])
@@ -128,14 +127,17 @@ def learn(
         if discards(before):
             return NOTHING_KNOWN  # no card is held, and nothing but the stack is hidden
         if is_last_choice(before):
-            knowledge = _see_chosen(game, knowledge, before, action, seat, unseen)
+            knowledge = _see_chosen(game, knowledge, before, action, seat)
     return _pass_hands(game, knowledge, after, seat) if hands_pass(before, after) else knowledge
 
 
 def _see_chosen(
-    game: GrowerZ, knowledge: Knowledge, before: Table, action: int, seat: int, unseen: list[int]
+    game: GrowerZ, knowledge: Knowledge, before: Table, action: int, seat: int
 ) -> Knowledge:
     """All cards that were chosen are revealed."""
+    if not knowledge:
+        return knowledge
+    unseen = game.unseen_cards(before, seat)
     for p, kind in enumerate(all_chosen(game, before, action)):
         if p != seat:
             knowledge = knowledge.leave(game.zone(CHOSEN, p), kind, 1, unseen[kind])
