@@ -57,7 +57,7 @@ def test_cards_of_ones_own_stay_here(name: str, tmp_path: Path) -> None:
     cards = resources.files(f"grasslab.games.{name.replace('-', '_')}") / "cards.csv"
     own = tmp_path / "own.csv"
     own.write_text(cards.read_text("utf-8").replace("Lawn", "Sward").replace("Attic", "Loft"))
-    game = gl.load(name, players=2, cards=own, **type(gl.load(name)).one_round)
+    game = gl.load(name, players=2, cards=own)
     with pytest.raises(gl.OptionError, match="cannot hold the cards of your own"):
         bridge.to_openspiel(game)
 

@@ -36,5 +36,9 @@ def longest_game(players: int, hand_size: int = 5, seasons: int = 4) -> tuple[in
 def bounds_of_game(s: Table) -> Bounds:
     """What the game cannot exceed, from any table of it on."""
     decisions, chances = longest_game(s.players, s.hand_size, s.seasons)
-    season = PERMANENT_SPACES * A_SPACE + (s.hand_size - 1) * max(A_SPACE, AN_EVENT)
-    return Bounds(decisions, chances, 0, s.seasons * season + MOST_COLOURS)
+    return Bounds(decisions, chances, 0, s.seasons * best_season(s) + MOST_COLOURS)
+
+
+def best_season(s: Table) -> int:
+    """Points that no Season exceeds: every card played is a Space, all green, or an Event."""
+    return PERMANENT_SPACES * A_SPACE + (s.hand_size - 1) * max(A_SPACE, AN_EVENT)

@@ -92,6 +92,16 @@ def size_of_hand(game: Any, table: Any, seat: int) -> int:
     return size - 1 if table.step < table.hand_size - 2 else 0
 
 
+def cards_played(table: Any, seat: int) -> int:
+    """How many cards of the Season a player has played and laid down."""
+    if table.phase in OVER:
+        return int(table.hand_size - 1)
+    if table.phase not in IN_SEASON or is_dealing(table):
+        return 0
+    laid_down = table.phase == PLACE and rank(table, seat) < rank(table, table.player)
+    return int(table.step + (laid_down or table.phase not in (CHOOSE, PLACE)))
+
+
 def _dealt(table: Any, seat: int) -> int:
     """How many cards a player has been dealt, by those of a player whose hand is seen."""
     turn, rounds = rank(table, table.player), 0

@@ -12,7 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from grasslab.engine.cardfile import CardRow, Column, Faults, read_cards
-from grasslab.engine.errors import UnknownNameError, did_you_mean
+from grasslab.engine.errors import UnknownNameError, closest, did_you_mean
 from grasslab.engine.table import SEATS
 from grasslab.games.growerz.cards import (
     FAMILIES,
@@ -287,6 +287,8 @@ def _check_words(row: CardRow, faults: Faults) -> None:
     """Check the effects and the symbols of a card."""
     values, family = row.values, row.values["family"]
     effects = [effect.casefold() for effect in values["effects"]]
+    if any("," in effect for effect in effects):
+        faults.add(row.line, "effects", "effects are separated by semicolons, not by commas")
     if len(set(effects)) < len(effects):
         faults.add(row.line, "effects", "the two effects are the same")
     if family in PLANT_TYPES and not effects:
@@ -303,13 +305,17 @@ def _check_words(row: CardRow, faults: Faults) -> None:
 
 def _check_names(rows: Sequence[CardRow], faults: Faults) -> None:
     """Check that no two cards of a Season, or of a Character, have the same name."""
-    first: dict[tuple[str, ...], int] = {}
+    first: dict[tuple[str, ...], CardRow] = {}
     for row in rows:
         values = row.values
-        key = (values["name"].casefold(), values["season"], values["character"].casefold())
+        # The same strain may be in both Plant decks.
+        plant = values["family"] if values["family"] in PLANT_TYPES else ""
+        key = (values["name"].casefold(), values["season"], values["character"].casefold(), plant)
         if key in first:
-            faults.add(row.line, "name", f"line {first[key]} has a card of this name; use copies")
-        first.setdefault(key, row.line)
+            same = values["family"] == first[key].values["family"] and not values["character"]
+            mend = "use copies" if same else "give one of them another name"
+            faults.add(row.line, "name", f"line {first[key].line} has a card of this name; {mend}")
+        first.setdefault(key, row)
 
 
 def _check_labels(labels: Sequence[str], faults: Faults) -> None:
@@ -344,7 +350,7 @@ def _check_characters(rows: Sequence[CardRow], faults: Faults) -> None:
 
 
 def _check_effects(rows: Sequence[CardRow], faults: Faults) -> None:
-    """Check that some Plant has each effect that an Event asks for."""
+    """Check that some Plant has each effect that an Event asks for, and is not misspelt."""
     grown = {
         effect.casefold()
         for row in rows
@@ -353,12 +359,18 @@ def _check_effects(rows: Sequence[CardRow], faults: Faults) -> None:
     }
     if len(grown) > MOST_EFFECTS:
         faults.add(None, None, f"{MOST_EFFECTS} effects at most, and there are {len(grown)}")
+    events = [row for row in rows if row.values["family"] == "event"]
+    asked = {effect.casefold() for row in events for effect in row.values["effects"]}
+    for row in events:
+        for effect in row.values["effects"]:
+            if effect.casefold() not in grown:
+                hint = did_you_mean(effect, sorted(grown))
+                faults.add(row.line, "effects", f"no Plant has {effect!r}; {hint}")
     for row in rows:
-        if row.values["family"] == "event":
-            for effect in row.values["effects"]:
-                if effect.casefold() not in grown:
-                    hint = did_you_mean(effect, sorted(grown))
-                    faults.add(row.line, "effects", f"no Plant has {effect!r}; {hint}")
+        for effect in row.values["effects"] if row.values["family"] in PLANT_TYPES else ():
+            if effect.casefold() not in asked and closest(effect, asked & grown):
+                hint = did_you_mean(effect, sorted(asked & grown))
+                faults.add(row.line, "effects", f"no Event asks for {effect!r}; {hint}")
 
 
 def _check_counts(rows: Sequence[CardRow], faults: Faults) -> None:

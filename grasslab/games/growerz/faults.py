@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from grasslab.engine.words import plural
+from grasslab.games.growerz.bounds import best_season
 from grasslab.games.growerz.cards import ON_SPACES, PLANT_TYPES, SEASONS
 from grasslab.games.growerz.courses import (
     IN_SEASON,
     IN_SOWING,
     OVER,
     PHASES,
+    cards_played,
     is_dealing,
     rank,
     size_of_chosen,
@@ -21,10 +23,13 @@ from grasslab.games.growerz.courses import (
 )
 from grasslab.games.growerz.places import BEFORE_SEASONS
 from grasslab.games.growerz.table import (
+    CHOOSE_CHARACTER,
     CHOOSE_FIRST,
     DEAL,
+    DEAL_CHARACTER,
     DRAW_PLANT,
     GAME_OVER,
+    PERMANENT_SPACES,
     PLACE,
     PLANT,
     REVEAL,
@@ -94,6 +99,31 @@ def of_hands(game: Any, table: Any) -> Iterator[str]:
         yield "phase: all cards are dealt"
 
 
+def of_options(game: Any, table: Any) -> Iterator[str]:
+    """What the options of this game rule out."""
+    given = game.values["characters"]
+    ways = {DEAL_CHARACTER: "dealt", CHOOSE_CHARACTER: "chosen"}
+    if given != ways.get(table.phase, given):
+        yield f"phase: with characters={given!r} nothing is {ways[table.phase]}"
+    if table.phase == CHOOSE_FIRST and game.values["first_player"] is not None:
+        yield "phase: the First Player is given here, and not chosen"
+    if not isinstance(given, str):
+        for p, name in enumerate(game.names):
+            there = table.character[p]
+            if there and game.deck.characters[there - 1] != given[p]:
+                yield f"characters of {name}: the {given[p]}, as these rules have it"
+
+
+def of_played(game: Any, table: Any) -> Iterator[str]:
+    """Nobody has more Events and Spaces of the Season in front than cards were played."""
+    for p, name in enumerate(game.names):
+        new = (*table.events[p], *table.space[p][PERMANENT_SPACES:])
+        there, played = sum(card > 0 for card in new), cards_played(table, p)
+        if there > played:
+            kinds = plural(there, "Event or new Space", "Events and new Spaces")
+            yield f"events and spaces of {name}: {kinds}, and {plural(played, 'card')} played"
+
+
 def of_moment(game: Any, table: Any) -> Iterator[str]:
     """Whether what is decided or comes now can be."""
     rules, p, name = game.rules_of_play, table.player, game.names[table.player]
@@ -138,6 +168,8 @@ def of_points(game: Any, table: Any) -> Iterator[str]:
     for p, name in enumerate(game.names):
         if any(table.points[p][done:]):
             yield f"points of {name}: {SEASONS[done]} is not harvested yet"
+        elif max(table.points[p]) > best_season(table):
+            yield f"points of {name}: a Season brings {best_season(table)} at most"
         elif table.phase in OVER and table.character[p]:
             due = game.rules_of_play.harvest_points(table, p)
             if table.points[p][table.season] != due:

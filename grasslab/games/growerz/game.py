@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
+from typing import TYPE_CHECKING, Any, Self, cast
 
 from grasslab.engine.bounds import Bounds
 from grasslab.engine.cardgame import CardGame
@@ -72,7 +71,6 @@ class GrowerZ(CardGame):
     source = "rulebook, and rulings of our own"
     unit = "points"
     numbering = NUMBERING
-    one_round: ClassVar[Mapping[str, Any]] = MappingProxyType({"seasons": 1})
     hidden_fields = frozenset({"stack"})
     own_fields = frozenset({"hand", "committed"})
     own_places = ("hand", places.CHOSEN)

@@ -114,6 +114,8 @@ NOTATION = Notation(
         Check(faults.of_course),
         Check(faults.of_characters),
         Check(faults.of_hands),
+        Check(faults.of_options),
+        Check(faults.of_played),
         Check(faults.of_moment),
         Check(faults.of_points),
     ),

@@ -255,6 +255,22 @@ def _harvested(game: GrowerZ, after: Table) -> Iterator[Event]:
         yield Event("season points", text, p, amount=harvest.points)
 
 
+def _tie_broken(game: GrowerZ, after: Table, best: list[int], points: str) -> Iterator[Event]:
+    """By which Space a tie in points was broken (R, "The Player With the Most Points")."""
+    totals = game.totals(after)
+    tied = [p for p in range(game.players) if totals[p] == totals[best[0]]]
+    if len(tied) == len(best):
+        return
+    colours = {p: sorted(game.finish(after, p).colours, reverse=True) for p in tied}
+    mine = colours[best[0]]
+    place = 0 if any(colours[p][0] != mine[0] for p in tied) else 1
+    space = ("one Space", "the other Space")[place]
+    who, winners = (listed([game.names[p] for p in seats]) for seats in (tied, best))
+    have = "has" if len(best) == 1 else "have"
+    text = f"{who} have {points} each; {winners} {have} the most colours on {space}, {mine[place]}."
+    yield Event("tie", text)
+
+
 def _finished(game: GrowerZ, after: Table) -> Iterator[Event]:
     """The bonus for the most colours, and who has won."""
     for p, name in enumerate(game.names):
@@ -266,6 +282,7 @@ def _finished(game: GrowerZ, after: Table) -> Iterator[Event]:
     standings = game.standings(after)
     best = [p for p, standing in enumerate(standings) if standing == max(standings)]
     points = in_unit(game.totals(after)[best[0]], game.unit)
+    yield from _tie_broken(game, after, best, points)
     if len(best) > 1:
         winners = listed([game.names[p] for p in best])
         yield Event("win", f"{winners} share the victory with {points} each.")

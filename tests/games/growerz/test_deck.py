@@ -83,6 +83,14 @@ def test_the_same_name_may_come_in_two_seasons(tmp_path: Path) -> None:
     assert {"Fan (spring)", "Fan (autumn)"} <= set(labels)
 
 
+def test_a_strain_may_be_in_both_plant_decks(tmp_path: Path) -> None:
+    """They are two cards with one name, told apart by their deck."""
+    rows = house_rows()
+    rows[line_of(rows, "Doodle") - 2]["name"] = "CBD Therapy"
+    labels = CardSet.load(written(tmp_path, rows)).labels
+    assert {"CBD Therapy (feminized)", "CBD Therapy (autoflowering)"} <= set(labels)
+
+
 Change = Callable[[dict[str, str]], None]
 
 
@@ -102,6 +110,9 @@ WRONG: dict[str, tuple[str, Change, str]] = {
     "same effects": ("Snowed In", setting(effects="sleep; Sleep"), "two effects are the same"),
     "effects of a lamp": ("Topping", setting(effects="sleep"), "only Plants and Events"),
     "effect of no plant": ("Snowed In", setting(effects="slep; relax"), "did you mean sleep"),
+    "a comma": ("Doodle", setting(effects="relax, sleep"), "separated by semicolons"),
+    "plant misspelt": ("Doodle", setting(effects="creativty"), "did you mean creativity?"),
+    "name of a lamp": ("Supercropping", setting(name="Ceramic Lamp"), "give one of them another"),
     "no symbols": ("Cellar", setting(symbols=""), "which types of Plant it takes"),
     "symbols of a fan": ("Fan", setting(symbols="feminized"), "only a Space takes types of Plant"),
     "fan of somebody": ("Fan", setting(character="Hippie"), "only a Space belongs to a Character"),

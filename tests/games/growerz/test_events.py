@@ -156,6 +156,25 @@ def test_the_end_tells_the_bonus_and_who_has_won() -> None:
         assert sum(event.kind == "win" for event in end.last_events()) == 1
 
 
+def test_a_broken_tie_is_told_with_what_broke_it() -> None:
+    """R, "The Player With the Most Points": colours of the best Space, then of the other one."""
+    game, ways = load(players=6, seasons=1), set()
+    for seed in range(60):
+        *_, end = walk(game, seed)
+        totals, standings = game.totals(end.table), game.standings(end.table)
+        tied = [p for p in range(6) if totals[p] == max(totals)]
+        best = [p for p in tied if standings[p] == max(standings)]
+        told_of_it = [event.text for event in end.last_events() if event.kind == "tie"]
+        assert len(told_of_it) == (len(best) < len(tied))
+        for text in told_of_it:
+            colours = {p: sorted(game.finish(end.table, p).colours)[::-1] for p in tied}
+            first = len({row[0] for row in colours.values()}) > 1
+            assert ("on one Space" if first else "on the other Space") in text
+            assert text.endswith(f"{colours[best[0]][0 if first else 1]}.")
+            ways.add(first)
+    assert True in ways
+
+
 def test_a_plant_deck_that_runs_out_is_shuffled_anew() -> None:
     """Ruling 9: with its last card, and that is told."""
     plants = [kind.name for kind in GAME.kinds if kind.family == PLANT_TYPES[0]]

@@ -142,6 +142,27 @@ def test_a_view_of_a_real_table_can_be_sampled() -> None:
             "turn Ann, phase season over, season autumn | open plants LS, DO",
             "phase: after autumn the game is over",
         ),
+        (
+            "turn Ann, phase deal characters",
+            "phase: with characters=('Athlete', 'Lawyer') nothing is dealt",
+        ),
+        (
+            "turn Ann, phase choose first player",
+            "phase: the First Player is given here, and not chosen",
+        ),
+        (
+            CHOOSING.replace("Cellar", "Halogen Lamp").replace("Ann: ", "Ann: spaces Cellar; "),
+            "events and spaces of Ann: 1 Event or new Space, and 0 cards played",
+        ),
+        (
+            f"{SOWING} | Ann: spaces Cellar; "
+            "events Snowed In, Exam Week, Christmas Lunch, New Year's Eve",
+            "events and spaces of Ann: 5 Events and new Spaces, and 4 cards played",
+        ),
+        (
+            f"{SOWING.replace('sow,', 'sow, season spring,')} | Ann: points 91",
+            "points of Ann: a Season brings 90 at most",
+        ),
         (SOWING.replace("step 4", "step 5"), "step: a Season has 4 steps, with hand_size=5"),
         (
             "turn Bob, phase deal, step 2 | open plants LS, DO | Ann: hand Cloning",
