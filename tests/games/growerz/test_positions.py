@@ -15,6 +15,7 @@ from tests.games.growerz.samples import sample_options
 
 CHOOSING = """turn Ann | Ann: hand Cloning, Snowed In, Exam Week, Attic, Cellar
     Bob: hand 2 Bat Guano, New Year's Eve, Christmas Lunch, Wardrobe | open plants LS, DO"""
+WINTER_EVENTS = "Snowed In, Exam Week, Christmas Lunch, New Year's Eve"
 SOWING = "turn Ann, phase sow, step 4 | open plants Lazy Sunday, Doodle"
 
 
@@ -155,8 +156,7 @@ def test_a_view_of_a_real_table_can_be_sampled() -> None:
             "events and spaces of Ann: 1 Event or new Space, and 0 cards played",
         ),
         (
-            f"{SOWING} | Ann: spaces Cellar; "
-            "events Snowed In, Exam Week, Christmas Lunch, New Year's Eve",
+            f"{SOWING} | Ann: spaces Cellar; events {WINTER_EVENTS}",
             "events and spaces of Ann: 5 Events and new Spaces, and 4 cards played",
         ),
         (
