@@ -6,15 +6,15 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 from grasslab.engine.accelerator import plain_rules
 from grasslab.engine.bounds import Bounds
-from grasslab.engine.cardgame import CardGame
 from grasslab.engine.errors import NotationError, OptionError, shown
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event
 from grasslab.engine.options import OptionList
+from grasslab.engine.owncards import NAME, OwnCardsGame
 from grasslab.engine.placed import Kind, Place
 from grasslab.engine.positions.cards import NOTHING, fold
 from grasslab.engine.seats import Seating
@@ -27,14 +27,14 @@ from grasslab.engine.worded import Phrase, folded
 from grasslab.games.grass_is_greener import because as reasoning
 from grasslab.games.grass_is_greener import facts, sheets, sights, telling
 from grasslab.games.grass_is_greener.bounds import bounds_of
-from grasslab.games.grass_is_greener.deck import Card, CardSet
+from grasslab.games.grass_is_greener.deck import COLUMNS, Card, CardSet
 from grasslab.games.grass_is_greener.face import YardRules, yards_of
 from grasslab.games.grass_is_greener.guide import guide
 from grasslab.games.grass_is_greener.mistaken import rule_against
 from grasslab.games.grass_is_greener.naming import kinds_of
 from grasslab.games.grass_is_greener.notation import NOTATION
 from grasslab.games.grass_is_greener.numbering import NUMBERING
-from grasslab.games.grass_is_greener.ownbox import NAME, cards_of, plain_rows, read_rows
+from grasslab.games.grass_is_greener.ownbox import plain_rows
 from grasslab.games.grass_is_greener.phrases import Phrases
 from grasslab.games.grass_is_greener.policies import POLICIES
 from grasslab.games.grass_is_greener.presets import DECLARED, options_of
@@ -56,10 +56,9 @@ _MY = re.compile(r"\bmy\b", re.IGNORECASE)
 _ME = re.compile(r"\bme\b", re.IGNORECASE)
 TAKEN = {"pile", "deck", "discard", "board", "box", *NOTHING}
 """Words that stand for a place of the table, or for nothing."""
-PRINTED = ("grasslab.games.grass_is_greener.printed", "CARDS")
 
 
-class GrassIsGreener(CardGame):
+class GrassIsGreener(OwnCardsGame):
     """Grass is Greener with its players, names and cards fixed.
 
     ``gl.load("grass-is-greener")`` makes one.
@@ -80,6 +79,8 @@ class GrassIsGreener(CardGame):
     hidden_fields = frozenset({"stack"})
     own_fields = frozenset({"hand"})
     rules_module = "grasslab.games.grass_is_greener.rules"
+    printed_module = "grasslab.games.grass_is_greener.printed"
+    card_set, card_columns = CardSet, COLUMNS
     policies: ClassVar[Mapping[str, int]] = POLICIES
     declared = DECLARED
     rulings_of_game = RULINGS
@@ -113,37 +114,15 @@ class GrassIsGreener(CardGame):
 
     # Cards of one's own
 
-    @classmethod
-    def other_cards(cls, options: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The options without ``cards``: a path, a ``CardSet``, or cards as plain data."""
-        rest = dict(options)
-        cards = rest.pop("cards", None)
-        deck = CardSet.standard() if cards is None else cards_of(cards)
-        if deck.cards == CardSet.standard().cards:
-            return rest, {}
-        return rest, {"printed": ((*PRINTED, deck.cards),)}
+    @staticmethod
+    def plain_cards(deck: CardSet) -> list[dict[str, Any]]:
+        """The cards as plain data, one mapping a kind."""
+        return plain_rows(deck)
 
     @classmethod
     def options_with(cls, printed: Printed = ()) -> OptionList:
         """The options with these cards: who may lie open, and how many can be dealt."""
         return options_of(_deck_of(printed).cards)
-
-    @classmethod
-    def from_specification(cls, specification: dict[str, Any]) -> Self:
-        """The game from plain data; cards in it are data too, and never a file to be read."""
-        given = dict(specification)
-        if given.get("cards") is not None:
-            given["cards"] = read_rows(given["cards"])
-        return super().from_specification(given)
-
-    def specification(self) -> dict[str, Any]:
-        """The game as plain data, from which ``make_game`` makes an equal one."""
-        cards = {"cards": plain_rows(self.deck)} if self.printed else {}
-        return {**super().specification(), **cards}
-
-    def __repr__(self) -> str:
-        text = super().__repr__()
-        return f"{text[:-1]}, cards={plain_rows(self.deck)!r})" if self.printed else text
 
     @property
     def yard_rules(self) -> YardRules:

@@ -1,39 +1,14 @@
-"""Cards of one's own box: from a file, a ``CardSet`` or plain data, and as plain data again.
-
-Plain data goes through all checks of a file, for it may come from a record that somebody edited.
-"""
+"""Cards as plain data, for a game with those of one's own box (see ``engine.owncards``)."""
 
 from __future__ import annotations
 
-import json
-import os
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Any
 
-from grasslab.engine.cardcells import CardCollector, Faults
-from grasslab.engine.errors import OptionError, did_you_mean, shown
+from grasslab.engine.errors import OptionError, shown
+from grasslab.engine.owncards import without_defaults
 from grasslab.games.grass_is_greener.deck import COLUMNS, Card, CardSet
 from grasslab.games.grass_is_greener.effects import FAMILIES, Effect
-
-NAME = "own cards"
-
-
-def cards_of(given: object) -> CardSet:
-    """The cards that ``gl.load("grass-is-greener", cards=...)`` names.
-
-    Raises
-    ------
-    CardFileError
-        With every fault of a file, or of the data.
-    OptionError
-        If it is no path, no ``CardSet``, and no list of cards.
-    """
-    if isinstance(given, CardSet):
-        return read_rows(plain_rows(given))
-    if isinstance(given, str | os.PathLike):
-        return CardSet.load(given)
-    return read_rows(given)
 
 
 def plain_rows(deck: CardSet) -> list[dict[str, Any]]:
@@ -78,52 +53,4 @@ def _row(card: Card) -> dict[str, Any]:
         "text": card.text,
         "source": card.source,
     }
-    defaults = {column.name: column.default for column in COLUMNS}
-    return {
-        name: value
-        for name, value in row.items()
-        if (tuple(value) if isinstance(value, list) else value) != defaults[name]
-    }
-
-
-def read_rows(given: object) -> CardSet:
-    """The cards of plain data.
-
-    Raises
-    ------
-    CardFileError
-        With all faults, by the number of the card.
-    OptionError
-        If it is no list of cards.
-    """
-    if isinstance(given, CardSet):
-        return given
-    if isinstance(given, Mapping | str | bytes) or not isinstance(given, Sequence):
-        raise OptionError(
-            "cards is the path of a card file, a CardSet, or a list with a mapping for each card, "
-            f"not {shown(given)}"
-        )
-    for number, row in enumerate(given, 1):
-        if not isinstance(row, Mapping) or not all(isinstance(key, str) for key in row):
-            raise OptionError(
-                f"card {number} is a mapping from columns to values, not {shown(row)}"
-            )
-    try:
-        text = json.dumps([dict(row) for row in given])
-    except (TypeError, ValueError, RecursionError) as error:
-        raise OptionError(f"cards are texts, whole numbers and lists: {error}") from error
-    return _read(text)
-
-
-@lru_cache(maxsize=8)
-def _read(text: str) -> CardSet:
-    """The same by its text: a game is made from its specification often."""
-    faults, known = Faults(), [column.name for column in COLUMNS]
-    collector = CardCollector(COLUMNS, faults)
-    for number, row in enumerate(json.loads(text), 1):
-        for name in row:
-            if name not in known:
-                hint = did_you_mean(name, known)
-                faults.add(number, None, f"there is no column {shown(name)}; {hint}")
-        collector.take(number, row)
-    return CardSet.of_rows(collector.rows, faults, "(cards as data)", NAME)
+    return without_defaults(row, COLUMNS)

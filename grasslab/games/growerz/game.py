@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from grasslab.engine.bounds import Bounds
-from grasslab.engine.cardgame import CardGame
-from grasslab.engine.errors import OptionError
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event
+from grasslab.engine.owncards import NAME, OwnCardsGame
 from grasslab.engine.placed import Kind, Place
 from grasslab.engine.sheet import Entry, Sheet
 from grasslab.engine.state import State
@@ -31,12 +30,12 @@ from grasslab.games.growerz import (
 )
 from grasslab.games.growerz.asked import GrowerzRules
 from grasslab.games.growerz.bounds import bounds_of_game
-from grasslab.games.growerz.deck import CardSet
+from grasslab.games.growerz.deck import COLUMNS, CardSet
 from grasslab.games.growerz.kinds import kinds_of
 from grasslab.games.growerz.lines import Finish, Harvest
 from grasslab.games.growerz.notation import NOTATION
 from grasslab.games.growerz.numbering import NUMBERING
-from grasslab.games.growerz.ownbox import cards_of, plain_rows, read_rows
+from grasslab.games.growerz.ownbox import plain_rows
 from grasslab.games.growerz.policies import POLICIES
 from grasslab.games.growerz.presets import DECLARED, declared_options
 from grasslab.games.growerz.table import Table
@@ -47,7 +46,7 @@ if TYPE_CHECKING:
     from grasslab.engine.options import OptionList
 
 
-class GrowerZ(CardGame):
+class GrowerZ(OwnCardsGame):
     """GrowerZ with its players, names and rules fixed; ``gl.load("growerz")`` makes one.
 
     Attributes
@@ -76,6 +75,8 @@ class GrowerZ(CardGame):
     own_places = ("hand", places.CHOSEN)
     stack = places.STACK
     rules_module = "grasslab.games.growerz.rules"
+    printed_module = "grasslab.games.growerz.printed"
+    card_set, card_columns = CardSet, COLUMNS
     policies = POLICIES
     declared = DECLARED
     rulings_of_game = words.RULINGS
@@ -92,22 +93,17 @@ class GrowerZ(CardGame):
         values: Mapping[str, Any],
         printed: Printed = (),
     ) -> None:
-        deck = CardSet(printed[0][2], "own cards") if printed else CardSet.standard()  # type: ignore[arg-type]
+        deck = CardSet(printed[0][2], NAME) if printed else CardSet.standard()  # type: ignore[arg-type]
         object.__setattr__(self, "deck", deck)
         object.__setattr__(self, "declared", self.options_with(printed))
         super().__init__(names, utility, preset, values, printed)
 
     # Cards of one's own
 
-    @classmethod
-    def other_cards(cls, options: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The options without ``cards``: a path, a ``CardSet``, or cards as plain data."""
-        rest = dict(options)
-        cards = rest.pop("cards", None)
-        deck = CardSet.standard() if cards is None else cards_of(cards)
-        if deck.cards == CardSet.standard().cards:
-            return rest, {}
-        return rest, {"printed": (("grasslab.games.growerz.printed", "CARDS", deck.cards),)}
+    @staticmethod
+    def plain_cards(deck: CardSet) -> list[dict[str, Any]]:
+        """The cards as plain data, one mapping a kind."""
+        return plain_rows(deck)
 
     @classmethod
     def options_with(cls, printed: Printed = ()) -> OptionList:
@@ -115,25 +111,6 @@ class GrowerZ(CardGame):
         if not printed:
             return DECLARED
         return declared_options(CardSet(printed[0][2]).characters)  # type: ignore[arg-type]
-
-    @classmethod
-    def from_specification(cls, specification: dict[str, Any]) -> Self:
-        """The game from plain data; cards in it are data too, and never a file to be read."""
-        given, options = dict(specification), specification.get("options")
-        if isinstance(options, dict) and "cards" in options:
-            raise OptionError("cards stand beside the options of the rules, and are none of them")
-        if given.get("cards") is not None:
-            given["cards"] = read_rows(given["cards"])
-        return super().from_specification(given)
-
-    def specification(self) -> dict[str, Any]:
-        """The game as plain data, from which ``make_game`` makes an equal one."""
-        cards = {"cards": plain_rows(self.deck)} if self.printed else {}
-        return {**super().specification(), **cards}
-
-    def __repr__(self) -> str:
-        text = super().__repr__()
-        return f"{text[:-1]}, cards={plain_rows(self.deck)!r})" if self.printed else text
 
     # Tables
 
