@@ -6,6 +6,7 @@ put into words and read. Shapes of a game's own are subclasses of ``Item``, writ
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -29,7 +30,7 @@ what is left out of a text has to be found before the rest of it is read.
 
 
 @dataclass(frozen=True)
-class Item:
+class Item(ABC):
     """One thing that a position says, of the table or of each player.
 
     Whether each player has it follows from the field: its shape begins with ``SEATS``.
@@ -68,19 +69,21 @@ class Item:
 
     # What a subclass provides
 
+    @abstractmethod
     def words(self, game: PlacedGame, table: Any, seat: int) -> str:
         """How it stands, in words that ``read`` understands; empty for nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read(self, reading: Reading, table: Any, seat: int, value: object) -> None:
         """Lay out on a table what a value says, and note as faults what cannot be."""
-        raise NotImplementedError
 
     def is_usual(self, game: PlacedGame, table: Any, seat: int) -> bool:
         """Whether it stands as it does where nothing is said of it."""
         return not self.words(game, table, seat)
 
-    def leave(self, game: PlacedGame, eyes: Any, table: Any, seat: int) -> None:
+    def leave(  # noqa: B027  # a blank table stays as it is
+        self, game: PlacedGame, eyes: Any, table: Any, seat: int
+    ) -> None:
         """Lay out what is so where nothing is said: by default as on a blank table.
 
         Parameters

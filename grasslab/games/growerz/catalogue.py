@@ -66,7 +66,6 @@ PLANT_TYPE = lookup(
     tuple(PLANT_TYPES.index(c.family) for c in CARDS[FIRST_PLANT : FIRST_PLANT + PLANTS])
 )
 _NAMES_OF_EFFECTS = sorted({effect for card in CARDS for effect in card.effects})
-EFFECT_COUNT = len(_NAMES_OF_EFFECTS)
 EFFECTS = lookup(
     tuple(sum(1 << _NAMES_OF_EFFECTS.index(effect) for effect in c.effects) for c in CARDS)
 )
@@ -82,9 +81,8 @@ _SPACE_KINDS = (
     *range(FIRST_START_SPACE, FIRST_START_SPACE + 2 * CHARACTERS),
     *(kind for kind in range(SEASON_KINDS) if CARDS[kind].family == "space"),
 )
-SPACE_CARDS = len(_SPACE_KINDS)
-"""Kinds of Spaces: first the two of each Character, ``2 * character`` and the next, which are
-permanent; then the temporary ones."""
+# First the two of each Character, ``2 * character`` and the next, which are permanent; then the
+# temporary ones.
 START_SPACES = 2 * CHARACTERS
 SPACE_KIND = lookup(_SPACE_KINDS)
 """The kind of each Space by its number."""

@@ -113,7 +113,7 @@ def declared_options(characters: tuple[str, ...]) -> OptionList:
             Seat(
                 "first_player",
                 "{} has the First Player card first.",
-                "Who has the First Player card first is drawn.",
+                "The first First Player is drawn by lot.",
                 'rulebook, "Setup"; ruling 15',
             ),
             Amount("seasons", 1, 4, "Seasons played: {}.", 'rulebook, "End of Game"', 4),
@@ -121,10 +121,10 @@ def declared_options(characters: tuple[str, ...]) -> OptionList:
             Choice(
                 "misfits",
                 {
-                    "discarded": "A revealed card that fits on none of the own Spaces goes out of "
-                    "the game.",
-                    "barred": "A card that fits on none of the own Spaces is chosen only by who "
-                    "has no other.",
+                    "discarded": "A revealed card that fits on none of its player's Spaces goes "
+                    "out of the game.",
+                    "barred": "A card that fits on none of its player's Spaces may be chosen "
+                    "only if no card in that hand fits.",
                 },
                 "ruling 1",
             ),
@@ -147,8 +147,8 @@ def declared_options(characters: tuple[str, ...]) -> OptionList:
             Choice(
                 "event_plants",
                 {
-                    "own": "Events look at the own Plants.",
-                    "all": "Events look at the Plants of all players.",
+                    "own": "An Event looks at its owner's Plants.",
+                    "all": "An Event looks at the Plants of all players.",
                 },
                 "ruling 11",
             ),

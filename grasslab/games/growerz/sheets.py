@@ -53,7 +53,7 @@ def entries(game: GrowerZ, table: Table, harvested: Mapping[int, Table]) -> Iter
                 yield from _season(game, there, p)
             else:
                 points = table.points[p][season]
-                yield Entry(p, SEASONS[season], None, points, "harvested before this begins")
+                yield Entry(p, SEASONS[season], None, points, "harvested before this position")
     for p in range(game.players):
         yield from _bonus(game, table, p)
 

@@ -14,7 +14,6 @@ from grasslab.games.growerz.catalogue import (
     FEMINIZED,
     FIRST_PLANT,
     PERMANENT_COLOURS,
-    PLANT_TYPE,
     PLANT_TYPE_COUNT,
     PLANTS,
     SEASON_COUNT,
@@ -173,12 +172,6 @@ def next_seat(s: Table, p: int) -> int:
 
 
 @rule
-def lies(s: Table, p: int, place: int, colour: int) -> int:
-    """What lies on a Space of p in a colour: 0, or 1 + its kind."""
-    return s.lying[p][COLOURS * place + colour]
-
-
-@rule
 def accepts(s: Table, p: int, place: int, colour: int) -> bool:
     """Whether a card of a colour may go on the Space at a place: one a colour (R, "Phase 1")."""
     if s.space[p][place] == 0 or s.lying[p][COLOURS * place + colour] > 0:
@@ -249,12 +242,6 @@ def holds(s: Table, p: int, kind: int) -> bool:
         if s.hand[p][i] == 1 + kind:
             return True
     return False
-
-
-@rule
-def plant_type_of(number: int) -> int:
-    """The type of a Plant by its number."""
-    return PLANT_TYPE[number]
 
 
 @rule

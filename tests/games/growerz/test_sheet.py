@@ -109,7 +109,7 @@ def test_seasons_before_a_position_are_told_as_their_sum() -> None:
     state = GAME.position(
         "turn Bob, phase sow, season spring, step 4 | Ann: points 9 | open plants LS, DO"
     )
-    assert lines(state) == [(None, 9, "harvested before this begins")]
+    assert lines(state) == [(None, 9, "harvested before this position")]
     assert sheet_of(state).totals == (9, 0)
 
 

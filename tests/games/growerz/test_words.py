@@ -134,7 +134,7 @@ def test_a_ruling_that_an_option_decides_says_how_these_rules_play() -> None:
     options, position, move, _ = BARRED[reasons.FITS_NO_SPACE]
     why = load(**options).position(position).why_not(move)
     assert why is not None
-    assert "(misfits='barred'): A card that fits on none of the own Spaces" in why.ruling
+    assert "(misfits='barred'): A card that fits on none of its player's Spaces" in why.ruling
     assert why.source == 'ruling 1; rulebook, "Phase 1: Choice"'
     assert load().position(position).why_not(move) is None
 
