@@ -1,4 +1,4 @@
-"""How long a round of Grass can last, and between what dollars it ends.
+"""How long a game of Grass can last, and between what dollars it ends.
 
 A turn takes a card off the stack, so the stack bounds the turns; cards wasted never come back in a
 round, so what is not wasted bounds the Paranoia and the profit.
@@ -32,8 +32,8 @@ from grasslab.games.grass.table import (
 from grasslab.games.grass.turns import start_next_round
 
 
-def bounds_of_round(s: Table) -> Bounds:
-    """What the rest of the round cannot exceed, from any table of it; between rounds the next.
+def bounds_of_game(s: Table) -> Bounds:
+    """What the rest of the game cannot exceed, from any table of it: this round and all to come.
 
     Examples
     --------
@@ -42,24 +42,35 @@ def bounds_of_round(s: Table) -> Bounds:
     >>> game.bounds(game.new_table())
     Bounds(decisions=198, chances=104, least=0, most=690000)
     """
-    if s.phase == ROUND_OVER:
-        s = s.copy()
-        start_next_round(s)
+    to_come = (s.rounds or s.max_rounds) - s.round
+    rounds = [s] if s.phase != ROUND_OVER else []
+    if to_come > 0:
+        fresh = s.copy()
+        start_next_round(fresh)
+        rounds += [fresh] * to_come
+    lengths = [_length_of_round(table) for table in rounds]
+    least = min(s.total) + sum(map(_least_net, rounds))
+    most = max(s.total) + sum(_most_net(table) + WINNER_BONUS for table in rounds)
+    if s.floor_at_zero == 1:
+        least, most = max(least, 0), max(most, 0)
+    return Bounds(
+        decisions=sum(decisions for decisions, _ in lengths),
+        chances=sum(chances for _, chances in lengths),
+        least=least,
+        most=most,
+    )
+
+
+def _length_of_round(s: Table) -> tuple[int, int]:
+    """The most decisions and the most chance outcomes of the rest of a round."""
     to_deal = s.players * s.hand_size if s.phase == CHOOSE_DEALER else s.to_deal
     turns = s.stack_size - to_deal + (s.phase >= TURN or s.phase == TAKE_AT_RANDOM)
     drafting = s.draft != NO_DRAFT and s.phase in (CHOOSE_DEALER, DEAL, DRAFT)
     draft = s.players * (s.hand_size - 1) if drafting else 0
     passing, taking = (0, _paranoia(s, True)) if s.lucky_or_not else (_paranoia(s, False), 0)
-    net_least, net_most = _least_net(s), _most_net(s) + WINNER_BONUS
-    least, most = min(s.total) + net_least, max(s.total) + net_most
-    if s.floor_at_zero == 1:
-        least, most = max(least, 0), max(most, 0)
-    return Bounds(
-        decisions=turns * (1 + _deals(s)) + s.players * passing + draft,
-        chances=s.stack_size + (s.phase == CHOOSE_DEALER) + s.players * taking,
-        least=least,
-        most=most,
-    )
+    decisions = turns * (1 + _deals(s)) + s.players * passing + draft
+    chances = s.stack_size + (s.phase == CHOOSE_DEALER) + s.players * taking
+    return decisions, chances
 
 
 def _deals(s: Table) -> int:

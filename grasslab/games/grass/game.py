@@ -26,7 +26,7 @@ from grasslab.games.grass import (
     sightframes,
     sights,
 )
-from grasslab.games.grass.bounds import bounds_of_round
+from grasslab.games.grass.bounds import bounds_of_game
 from grasslab.games.grass.catalogue import CARDS
 from grasslab.games.grass.deck import Deck
 from grasslab.games.grass.names import player_names
@@ -107,7 +107,7 @@ class Grass(Game):
         return self._table_class.blank()
 
     def bounds(self, table: EngineTable) -> Bounds:
-        return bounds_of_round(cast(Table, table))
+        return bounds_of_game(cast(Table, table))
 
     # The words
 

@@ -1,4 +1,4 @@
-"""The bounds of a round: no game exceeds them, and where all games can be walked they are close."""
+"""The bounds of a game: no play exceeds them, and where all games can be walked they are close."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ seeds = st.integers(0, 2**32)
 
 
 def bounds_at(state: State) -> Bounds:
-    """What the rest of the round cannot exceed from a state on."""
+    """What the rest of the game cannot exceed from a state on."""
     return state.game.bounds(state.table)
 
 
@@ -34,9 +34,9 @@ def left(line: Iterable[State]) -> tuple[int, int]:
 
 @settings(max_examples=30)
 @given(games, seeds)
-def test_no_round_exceeds_its_bounds(options: dict[str, Any], seed: int) -> None:
-    """From any point of a random round: its length, its chance outcomes and its dollars."""
-    line = list(random_line(sample_game({**options, "rounds": 1}), seed))
+def test_no_game_exceeds_its_bounds(options: dict[str, Any], seed: int) -> None:
+    """From any point of two random rounds: their length, their chance outcomes and their dollars."""
+    line = list(random_line(sample_game({**options, "rounds": 2}), seed))
     dollars = line[-1].returns("dollars")
     for place in range(0, len(line), 1 + len(line) // 20):
         bounds = bounds_at(line[place])
@@ -63,18 +63,21 @@ def test_bounds_never_widen(options: dict[str, Any], seed: int) -> None:
             before = after
 
 
-def test_a_next_round_is_bounded_too() -> None:
-    """Between rounds the bounds are those of the round to come, from the totals so far."""
-    game = load(players=3, rounds=2, floor_at_zero=False)
-    for state in random_line(game, seed=4):
-        if state.table.phase == ROUND_OVER:
-            fresh = game.bounds(game.new_table())
-            totals, bounds = state.table.total, bounds_at(state)
-            assert (bounds.decisions, bounds.chances) == (fresh.decisions, fresh.chances)
-            assert bounds.most == fresh.most + max(totals)
-            assert bounds.least == fresh.least + min(totals)
-            return
-    raise AssertionError("no second round came")
+def test_each_round_to_come_counts() -> None:
+    """Between rounds the bounds are those of the rounds to come, from the totals so far."""
+    game = load(players=3, rounds=3, floor_at_zero=False)
+    one = load(players=3, rounds=1, floor_at_zero=False)
+    whole, round_ = game.bounds(game.new_table()), one.bounds(one.new_table())
+    assert (whole.decisions, whole.chances) == (3 * round_.decisions, 3 * round_.chances)
+    assert (whole.least, whole.most) == (3 * round_.least, 3 * round_.most)
+    between = [s for s in random_line(game, seed=4) if s.table.phase == ROUND_OVER]
+    assert len(between) == 2
+    for to_come, state in zip((2, 1), between, strict=True):
+        totals, bounds = state.table.total, bounds_at(state)
+        assert bounds.decisions == to_come * round_.decisions
+        assert bounds.chances == to_come * round_.chances
+        assert bounds.most == to_come * round_.most + max(totals)
+        assert bounds.least == to_come * round_.least + min(totals)
 
 
 def longest(game: Grass) -> tuple[int, int]:
