@@ -35,7 +35,7 @@ def left(line: Iterable[State]) -> tuple[int, int]:
 @settings(max_examples=30)
 @given(games, seeds)
 def test_no_game_exceeds_its_bounds(options: dict[str, Any], seed: int) -> None:
-    """From any point of two random rounds: their length, their chance outcomes and their dollars."""
+    """From any point of two random rounds: their length, the chance outcomes, the dollars."""
     line = list(random_line(sample_game({**options, "rounds": 2}), seed))
     dollars = line[-1].returns("dollars")
     for place in range(0, len(line), 1 + len(line) // 20):
