@@ -11,6 +11,7 @@ from grasslab.engine.bounds import Bounds
 from grasslab.engine.drawing import Drawn
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Event, Explanation, Move
+from grasslab.engine.ruling import Ruling
 from grasslab.engine.seats import seat_of
 from grasslab.engine.table import Table
 from grasslab.engine.twins import Printed
@@ -64,6 +65,8 @@ class GameContract(Unchanging, ABC):
     """The fields of a table of which each seat sees its own row only; all see all others."""
     rules_module: ClassVar[str]
     """The module of the game's rules (see ``engine.rules_of_game``), plain and compiled."""
+    permits: ClassVar[Mapping[str, Ruling]] = {}
+    """By kind of move, if need be with the card's family behind it, the rule that permits it."""
     policies: ClassVar[Mapping[str, int]]
     """The simple policies for playouts, with the numbers that ``rules.narrow`` knows them by."""
 

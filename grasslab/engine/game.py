@@ -20,6 +20,7 @@ from grasslab.engine.errors import (
 from grasslab.engine.knowledge import Knowledge
 from grasslab.engine.moves import Explanation, Move
 from grasslab.engine.rules_of_game import RulesOfGame
+from grasslab.engine.ruling import Ruling
 from grasslab.engine.seats import whole_number
 from grasslab.engine.state import State
 from grasslab.engine.table import CHANCE, Table
@@ -174,6 +175,19 @@ class Game(GameContract):
         "The same cards again" means: from each source the same outcomes in the same order.
         """
         return "chance"
+
+    def ruling_of(self, move: Move) -> Ruling | None:
+        """The rule by which a move is made, in our words and with its source; for logs.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> state = gl.load("grass").deal(seed=7)
+        >>> state.game.ruling_of(state.moves()[0]).name
+        'opening'
+        """
+        of_family = self.permits.get(f"{move.kind} {move.family}")
+        return of_family or self.permits.get(move.kind)
 
     def because(self, view: View, action: int) -> str:
         """Why a player that takes what looks best takes this, in a sentence that all may hear."""

@@ -137,6 +137,7 @@ class Faces:
             class_=f"gl-face gl-{look.colour}" if named else "gl-face",
             style=None if named else f"--gl-a:{look.colour}",
             title=f"{told}: {self.texts[kind]}" if self.texts[kind] else told,
+            data_card=str(kind),
         )
 
     def cards(self, counts: Sequence[int]) -> Markup:

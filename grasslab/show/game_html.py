@@ -43,12 +43,13 @@ def position_html(thing: State | View) -> str:
     shown = GameScene.of(thing)
     cards = Faces(shown.kinds)
     seats = [_seat(shown, cards, seat) for seat in range(len(shown.names))]
+    rivals, own = panels.around(seats, shown.viewer)
     parts = [panels.head(shown.title(), shown.headline(), shown.task()), _facts(shown.facts(None))]
     styles = STYLES
     if shown.ended:
         parts.append(sheet.sheet_parts(shown.game.score_sheet(thing)))
         styles += sheet.STYLES
-    parts += [panels.seat_grid(seats), panels.note(shown.meaning()), _piles(shown, cards)]
+    parts += [panels.seat_grid([*rivals, *own]), panels.note(shown.meaning()), _piles(shown, cards)]
     return fragment(f"{shown.title()}: {shown.headline()}", styles, *parts)
 
 
@@ -62,13 +63,13 @@ def _seat(shown: GameScene, cards: Faces, seat: int) -> Markup:
     notes = ["you"] * (seat == shown.viewer) + shown.notes(seat)
     parts = [panels.nameplate(shown.names[seat], sign, notes), _facts(shown.facts(seat))]
     parts += [_spot(cards, spot) for spot in shown.spots(seat)]
-    return panels.seat_panel(shown.names[seat], seat == shown.decider, *parts)
+    return panels.seat_panel(seat, shown.names[seat], seat == shown.decider, *parts)
 
 
 def _spot(cards: Faces, spot: Spot | Hidden) -> Markup:
     if isinstance(spot, Hidden):
         return panels.hidden_cards(spot, cards.cards, cards.mark)
-    return panels.line(_size(spot), cards.cards(spot.cards))
+    return panels.line(_size(spot), cards.cards(spot.cards), spot.name)
 
 
 def _size(spot: Spot) -> str:

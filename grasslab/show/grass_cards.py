@@ -75,6 +75,7 @@ def card(kind: int, count: int = 1) -> Markup:
         tag("span", value, class_="gl-value") if value else Markup(""),
         class_=f"gl-card gl-{LOOKS[row.family].colour}" + " gl-priced" * bool(value),
         title=f"{row.name} ({row.family}): {row.text}",
+        data_card=str(kind),
     )
 
 

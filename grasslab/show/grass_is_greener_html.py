@@ -84,7 +84,8 @@ def position_html(thing: State | View) -> str:
         parts.append(sheet.sheet_parts(shown.game.score_sheet(thing)))
         styles += sheet.STYLES
     seats = [_seat(shown, cards, seat) for seat in range(len(shown.names))]
-    parts += [_middle(shown, cards), tag("div", *seats, class_="gl-seats gl-yards")]
+    rivals, own = panels.around(seats, shown.viewer)
+    parts += [_middle(shown, cards), tag("div", *rivals, *own, class_="gl-seats gl-yards")]
     parts += [_legend(cards), panels.note(shown.meaning()), _out_of_sight(shown, cards)]
     return fragment(f"{shown.title()}: {shown.headline()}", styles, *parts)
 
@@ -96,14 +97,16 @@ def _middle(shown: YardScene, cards: Faces) -> Markup:
     """The board members, the community pile, and the deck."""
     parts = [_board(shown, cards, board) for board in shown.boards()]
     pile = shown.pile()
-    parts.append(panels.pile(f"Community pile: {plural(sum(pile), 'card')}", cards.cards(pile)))
+    parts.append(
+        panels.pile(f"Community pile: {plural(sum(pile), 'card')}", cards.cards(pile), "pile")
+    )
     discard = shown.discard()
     counts = [
         f"Deck: {plural(shown.stack_size, 'card')}",
         f"Discard pile: {plural(sum(discard), 'card')}",
         f"Sod in the box: {shown.yards.sod}",
     ]
-    return panels.middle(*parts, panels.box(*(tag("p", count) for count in counts)))
+    return panels.middle(*parts, panels.box(*(tag("p", count) for count in counts), place="deck"))
 
 
 def _board(shown: YardScene, cards: Faces, board: Board) -> Markup:
@@ -162,10 +165,10 @@ def _seat(shown: YardScene, cards: Faces, seat: int) -> Markup:
     ]
     held = shown.hand(seat)
     if held is not None:
-        parts.append(panels.line(f"Hand: {plural(sum(held), 'card')}", cards.cards(held)))
+        parts.append(panels.line(f"Hand: {plural(sum(held), 'card')}", cards.cards(held), "hand"))
     elif shown.viewer is not None:
         parts += [panels.hidden_cards(p, cards.cards, cards.mark) for p in shown.hidden[seat]]
-    return panels.seat_panel(shown.names[seat], seat == shown.decider, *parts)
+    return panels.seat_panel(seat, shown.names[seat], seat == shown.decider, *parts)
 
 
 def _board_line(shown: YardScene, seat: int) -> Markup:
@@ -183,7 +186,14 @@ def _garage(shown: YardScene, cards: Faces, seat: int) -> Markup:
     lying = [(kind, count) for kind, count in enumerate(shown.garage(seat)) if count]
     parked = [_parked(shown, cards, kind, count) for kind, count in lying]
     empty = [tag("span", "empty", class_="gl-soft")]
-    return tag("div", head, hush(": "), join(parked or empty, hush(", ")), class_="gl-garage")
+    return tag(
+        "div",
+        head,
+        hush(": "),
+        join(parked or empty, hush(", ")),
+        class_="gl-garage",
+        data_place="garage",
+    )
 
 
 def _parked(shown: YardScene, cards: Faces, kind: int, count: int) -> Markup:
@@ -205,7 +215,14 @@ def _plot(cards: Faces, plot: Plot, label: str) -> Markup:
     )
     laid = [_laid(cards, card) for card in plot.laid]
     free = [tag("span", "free", class_="gl-laid gl-free")] * plot.free
-    return tag("div", ground, hush(" with "), join([*laid, *free], hush(", ")), class_="gl-plot")
+    return tag(
+        "div",
+        ground,
+        hush(" with "),
+        join([*laid, *free], hush(", ")),
+        class_="gl-plot",
+        data_place=label.lower(),
+    )
 
 
 def _laid(cards: Faces, card: Laid) -> Markup:

@@ -41,6 +41,7 @@ _CLOSED = "M2 2h12v12H2z"
 def seat_html(shown: Scene, seat: int) -> Markup:
     """A seat with all that its neighbours, or its owner, can see of it."""
     return seat_panel(
+        seat,
         shown.names[seat],
         seat == shown.decider,
         _who(shown, seat),
@@ -93,7 +94,7 @@ def _hassle(shown: Scene, seat: int) -> Markup:
     told = tag(
         "span", icon, tag("span", words, tag("span", more, class_="gl-soft")), class_="gl-hassle"
     )
-    return tag("div", told, class_="gl-row")
+    return tag("div", told, class_="gl-row", data_place="hassle")
 
 
 def _market(shown: Scene, seat: int) -> Markup:
@@ -107,24 +108,26 @@ def _market(shown: Scene, seat: int) -> Markup:
     protected = [_cover(cover) for cover in covers(table, seat)]
     if protected:
         parts.append(_stall("Protected ", protected_profit(table, seat), protected))
-    return join(parts)
+    return tag("div", *parts, class_="gl-stalls", data_place="market")
 
 
 def _cover(cover: Cover) -> Markup:
     """The Peddles under a cover, in a frame that bears its number and its Protected cards."""
     above = list_cards(cover.above).replace(", ", " + ")
-    return _frame(f"cover {cover.number}: ", above, cards(cover.below), "gl-cover")
+    place = f"cover {cover.number}"
+    return _frame(f"{place}: ", above, cards(cover.below), "gl-cover", place)
 
 
 def _half(kind: int, count: int) -> Markup:
     """A half-covered Panama, in a broken frame: it is still at risk."""
     panama = tag("span", card(HOME_GROWN + PANAMA_SPOT, count), class_="gl-cards")
-    return _frame("half-covered: ", CARDS[kind].name, panama, "gl-cover gl-half")
+    place = f"half-covered by {kind}"
+    return _frame("half-covered: ", CARDS[kind].name, panama, "gl-cover gl-half", place)
 
 
-def _frame(word: str, above: str, drawn: Markup, frame: str) -> Markup:
+def _frame(word: str, above: str, drawn: Markup, frame: str, place: str) -> Markup:
     told = tag("span", word, shape("Protected"), " ", tag("b", above), class_="gl-label")
-    return tag("span", told, hush(" over "), drawn, class_=frame)
+    return tag("span", told, hush(" over "), drawn, class_=frame, data_place=place)
 
 
 def _stall(word: str, dollars: int, drawn: list[Markup]) -> Markup:
@@ -142,7 +145,7 @@ def _hand(shown: Scene, seat: int) -> Markup:
         return join(hidden_cards(place, cards, _mark) for place in shown.hidden[seat])
     colon = hush(": ") if shown.hand_sizes[seat] else ""
     label = tag("span", f"Hand: {size}", colon, class_="gl-label")
-    rows = [tag("div", label, cards(table.hand[seat]), class_="gl-row")]
+    rows = [tag("div", label, cards(table.hand[seat]), class_="gl-row gl-hand", data_place="hand")]
     if any(table.kept[seat]):
         kept = tag("span", "Kept", hush(": "), class_="gl-label")
         rows.append(tag("div", kept, cards(table.kept[seat]), class_="gl-row"))

@@ -69,7 +69,8 @@ def position_html(thing: State | View) -> str:
         parts.append(sheet.sheet_parts(shown.game.score_sheet(thing)))
         styles += sheet.STYLES
     seats = [_seat(shown, cards, seat) for seat in range(len(shown.names))]
-    parts += [_middle(shown, cards), tag("div", *seats, class_="gl-seats gl-growers")]
+    rivals, own = panels.around(seats, shown.viewer)
+    parts += [_middle(shown, cards), tag("div", *rivals, *own, class_="gl-seats gl-growers")]
     parts += [_legend(), panels.note(shown.meaning()), _out_of_sight(shown, cards)]
     return fragment(f"{shown.title()}: {shown.headline()}", styles, *parts)
 
@@ -80,14 +81,20 @@ def position_html(thing: State | View) -> str:
 def _middle(shown: GrowScene, cards: Faces) -> Markup:
     """The face-up Plants, the decks, and the points so far."""
     table = shown.grown
-    open_plants = [cards.card(kind) for kind in shown.open_plants()]
+    open_plants = [
+        tag("span", cards.card(kind), data_place=f"open {shown.cards[kind].family}")
+        for kind in shown.open_plants()
+    ]
     drawn = tag("span", join(open_plants, hush(", ")), class_="gl-faces")
     counts = [
         f"{plant_type.capitalize()} deck: {plural(table.deck_left[number], 'card')}"
         for number, plant_type in enumerate(PLANT_TYPES)
     ]
-    counts.append(f"Season cards left: {shown.stack_size}")
-    decks = [tag("p", count) for count in counts]
+    decks = [
+        tag("p", count, data_place=f"{plant_type} deck")
+        for count, plant_type in zip(counts, PLANT_TYPES, strict=True)
+    ]
+    decks.append(tag("p", f"Season cards left: {shown.stack_size}"))
     plants = panels.pile("Face-up Plants", drawn if open_plants else Markup(""))
     score = [] if shown.ended else [panels.box(_score(shown))]  # the sheet tells it then
     return panels.middle(plants, panels.box(*decks), *score)
@@ -144,7 +151,7 @@ def _seat(shown: GrowScene, cards: Faces, seat: int) -> Markup:
         drawn = join([_event(cards, event) for event in events], hush(", "))
         parts.append(panels.line("Events", tag("span", drawn, class_="gl-faces")))
     return panels.seat_panel(
-        shown.names[seat], seat == shown.decider, *parts, *_cards(shown, cards, seat)
+        seat, shown.names[seat], seat == shown.decider, *parts, *_cards(shown, cards, seat)
     )
 
 
@@ -173,6 +180,7 @@ def _space(cards: Faces, shown: GrowScene, space: Space) -> Markup:
         tag("div", join(row, hush(", ")), class_="gl-faces"),
         _sums(space),
         class_="gl-space" + " gl-passing" * (not space.permanent),
+        data_place=f"Space {ord(space.letter) - ord('A') + 1}",
     )
 
 
@@ -220,7 +228,7 @@ def _cards(shown: GrowScene, cards: Faces, seat: int) -> list[Markup]:
     held = shown.hand(seat)
     if held is not None:
         counts = [held.count(kind) for kind in range(len(shown.cards))]
-        parts.append(panels.line(f"Hand: {plural(len(held), 'card')}", cards.cards(counts)))
+        parts.append(panels.line(f"Hand: {plural(len(held), 'card')}", cards.cards(counts), "hand"))
         if table.committed[seat]:
             parts.append(panels.line("Chosen, face down", cards.card(table.committed[seat] - 1)))
     elif shown.viewer is not None:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from html import escape
 
-_EMPTY = {"br", "hr", "path", "rect", "circle"}
+_VOID = {"br", "hr", "input"}
+_EMPTY = {"path", "rect", "circle", "line", "polyline", "polygon"}
 
 
 class Markup(str):
@@ -15,13 +16,13 @@ class Markup(str):
     __slots__ = ()
 
 
-def tag(name: str, *content: str, **attributes: str | bool | None) -> Markup:
+def tag(element: str, /, *content: str, **attributes: str | bool | None) -> Markup:
     """An element with its content, texts among it escaped.
 
     Parameters
     ----------
-    name : str
-        The element.
+    element : str
+        Its name.
     *content : str
         Texts, which are escaped, and ``Markup``, which is not.
     **attributes
@@ -38,9 +39,11 @@ def tag(name: str, *content: str, **attributes: str | bool | None) -> Markup:
         for key, value in attributes.items()
         if value is not None and value is not False
     )
-    if name in _EMPTY:
-        return Markup(f"<{name}{written}>" if name in ("br", "hr") else f"<{name}{written}/>")
-    return Markup(f"<{name}{written}>{join(content)}</{name}>")
+    if element in _VOID:
+        return Markup(f"<{element}{written}>")
+    if element in _EMPTY:
+        return Markup(f"<{element}{written}/>")
+    return Markup(f"<{element}{written}>{join(content)}</{element}>")
 
 
 def join(parts: Iterable[str], between: str = "") -> Markup:

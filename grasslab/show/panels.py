@@ -65,16 +65,28 @@ def head(title: str, headline: str, task: str) -> Markup:
     return join([*parts, tag("p", task, class_="gl-task")] if task else parts)
 
 
-def seat_grid(panels: Sequence[Markup]) -> Markup:
-    """The seats side by side; an even number of few seats in pairs."""
-    pairs = " gl-pairs" * (len(panels) in (2, 4))
+def seat_grid(panels: Sequence[Markup], more: str = "") -> Markup:
+    """The seats side by side; an even number of few seats in pairs. ``more`` names its styles."""
+    pairs = " gl-pairs" * (len(panels) in (2, 4)) if not more else f" {more}"
     return tag("div", *panels, class_="gl-seats" + pairs)
 
 
-def seat_panel(name: str, decides: bool, *parts: Markup) -> Markup:
+def seat_panel(seat: int, name: str, decides: bool, *parts: Markup) -> Markup:
     """A seat with all that lies there, in a frame that tells whether its player decides."""
     frame = "gl-seat" + " gl-decides" * decides
-    return tag("div", *parts, class_=frame, role="group", aria_label=name)
+    return tag("div", *parts, class_=frame, role="group", aria_label=name, data_seat=str(seat))
+
+
+def around(seats: Sequence[Markup], viewer: int | None) -> tuple[list[Markup], list[Markup]]:
+    """The seats as who sits there sees them: the others from the left on, and the own one.
+
+    Without a viewer all are others, in the order of their numbers.
+    """
+    if viewer is None:
+        return list(seats), []
+    after = (viewer + 1) % len(seats)
+    rivals = [seats[(after + step) % len(seats)] for step in range(len(seats) - 1)]
+    return rivals, [seats[viewer]]
 
 
 def nameplate(name: str, sign: str, tags: Iterable[str], last: Markup | None = None) -> Markup:
@@ -91,10 +103,11 @@ def figure(word: str, number: str) -> Markup:
     return tag("span", f"{word} ", tag("b", number), class_="gl-total gl-num")
 
 
-def line(label: str | Markup, drawn: Markup) -> Markup:
-    """A line of a seat or pile: what it is, and what lies there."""
+def line(label: str | Markup, drawn: Markup, place: str | None = None) -> Markup:
+    """A line of a seat or pile: what it is, what lies there, and what panels know the place by."""
     colon = hush(": ") if drawn else ""
-    return tag("div", tag("span", label, colon, class_="gl-label"), drawn, class_="gl-row")
+    told = tag("span", label, colon, class_="gl-label")
+    return tag("div", told, drawn, class_="gl-row", data_place=place)
 
 
 def backs(count: int) -> Markup:
@@ -145,20 +158,20 @@ def _perhaps(place: Hidden, mark: Callable[[int], Markup]) -> Markup:
     return tag("div", label, join(items, hush(", ")), class_="gl-perhaps")
 
 
-def pile(title: str, drawn: Markup) -> Markup:
+def pile(title: str, drawn: Markup, place: str | None = None) -> Markup:
     """Cards in the middle of the table that all see."""
-    if not drawn:
-        return tag("div", tag("b", title), class_="gl-pile")
-    return tag(
-        "div", tag("b", title), hush(": "), tag("div", drawn, class_="gl-row"), class_="gl-pile"
-    )
+    parts = [tag("b", title)]
+    if drawn:
+        parts += [hush(": "), tag("div", drawn, class_="gl-row")]
+    return tag("div", *parts, class_="gl-pile", data_place=place)
 
 
-def folded(title: str, drawn: Markup, is_open: bool = False) -> Markup:
+def folded(title: str, drawn: Markup, is_open: bool = False, place: str | None = None) -> Markup:
     """A pile whose cards are told when it is unfolded."""
     if not drawn:
-        return pile(title, drawn)
-    return tag("div", tag("details", tag("summary", title), drawn, open=is_open), class_="gl-pile")
+        return pile(title, drawn, place)
+    unfolds = tag("details", tag("summary", title), drawn, open=is_open)
+    return tag("div", unfolds, class_="gl-pile", data_place=place)
 
 
 def middle(*parts: Markup) -> Markup:
@@ -166,9 +179,9 @@ def middle(*parts: Markup) -> Markup:
     return tag("div", *parts, class_="gl-middle")
 
 
-def box(*parts: Markup) -> Markup:
+def box(*parts: Markup, place: str | None = None) -> Markup:
     """Something else of the table, in a frame."""
-    return tag("div", *parts, class_="gl-pile gl-num")
+    return tag("div", *parts, class_="gl-pile gl-num", data_place=place)
 
 
 def note(text: str) -> Markup:

@@ -114,18 +114,22 @@ def fragment(label: str, styles: str, *content: str) -> Markup:
     >>> fragment("a note", "", "1 < 2").endswith("1 &lt; 2</div>")
     True
     """
-    rules = " ".join((_theme_rules() + _BASE + styles).split())
-    # The class twice: notebooks style tables in outputs with two classes, and would win else.
-    rules = rules.replace(".grasslab ", ".grasslab.grasslab ")
     return tag(
         "div",
-        tag("style", Markup(rules)),
+        tag("style", Markup(style_sheet(styles))),
         *content,
         # Notebooks take what stands between two dollar signs for mathematics.
         class_="grasslab mathjax_ignore tex2jax_ignore",
         role="group",
         aria_label=label,
     )
+
+
+def style_sheet(styles: str) -> str:
+    """All rules that a picture with these styles of its own needs, in one line."""
+    rules = " ".join((_theme_rules() + _BASE + styles).split())
+    # The class twice: notebooks style tables in outputs with two classes, and would win else.
+    return rules.replace(".grasslab ", ".grasslab.grasslab ")
 
 
 def hush(text: str) -> Markup:

@@ -242,9 +242,9 @@ def test_of_the_others_a_seat_is_told_how_many_cards_they_hold() -> None:
     told = words_of(show.position_html(offer(), "Bob"))
     assert re.findall(r"Hand: \d cards:?", told) == [
         "Hand: 6 cards",
+        "Hand: 6 cards",
         "Hand: 4 cards",
         "Hand: 6 cards:",
-        "Hand: 6 cards",
     ]
     for words in (" ".join(lines), told):
         assert re.search(r"Unseen:? 61 cards", words)

@@ -33,6 +33,7 @@ def pictures() -> dict[str, str]:
         "moves": state.moves(),
         "an explanation": why,
         "a study": gl.Study(state),
+        "a tree": gl.draw_tree(kuhn_over().root(), depth=9),
     }
     return {name: thing._repr_html_() for name, thing in things.items()}  # type: ignore[attr-defined]
 

@@ -55,7 +55,7 @@ def _cards(state: State, seat: int | None) -> Counter[Key]:
     for row in cards.to_dict("records"):
         covered = ", protected" if row.get("protected") else ""
         place = f"{row['place']}{covered}"
-        counts[_known(row["owner"]), place, _known(row["card"])] += int(row["count"])
+        counts[plain(row["owner"]), place, plain(row["card"])] += int(row["count"])
     return counts
 
 
@@ -67,13 +67,13 @@ def _figures(state: State, seat: int | None) -> dict[Key, Any]:
     for column in players.columns:
         if column not in NOT_COMPARED:
             for name, value in zip(names, players[column], strict=True):
-                figures[name, column.replace("_", " "), None] = _known(value)
+                figures[name, column.replace("_", " "), None] = plain(value)
     for owner, what, fact in state.game.facts(eyes.table):
         figures[None if owner is None else names[owner], what, None] = fact
     return figures
 
 
-def _known(cell: Any) -> Any:
+def plain(cell: Any) -> Any:
     """A cell of a frame as a plain value: Python's own numbers, and ``None`` where it is empty."""
     pandas: Any = require("pandas", "lab", "a frame")
     if pandas.isna(cell):

@@ -16,6 +16,7 @@ from grasslab.explore.study.frames import study_frame, study_graph
 from grasslab.explore.study.kept import LONGEST_NOTE, Branch, Node, change, checked_text
 from grasslab.explore.study.script import script_on
 from grasslab.explore.study.walk import Walk, checked_seed
+from grasslab.explore.study.watching import tells
 
 if TYPE_CHECKING:
     import pandas
@@ -77,6 +78,7 @@ class Study(Walk):
 
     # Branches and names
 
+    @tells
     def fork(
         self,
         name: str | None = None,
@@ -128,6 +130,7 @@ class Study(Walk):
         tree.add_branch(self._branch)
         return self
 
+    @tells
     def name(self, name: str | None, at: Node | int | str | None = None) -> Study:
         """Name a position, by default this one, or take its name away with ``None``.
 
@@ -140,6 +143,7 @@ class Study(Walk):
         self.tree.rename(node, "" if name is None else self.tree.new_name(name, node))
         return self
 
+    @tells
     def rename(self, old: str, new: str) -> Study:
         """Give a branch or a named position another name.
 
@@ -154,6 +158,7 @@ class Study(Walk):
         self.tree.rename(place, self.tree.new_name(new, place))
         return self
 
+    @tells
     def annotate(self, note: str | None, at: Node | int | str | None = None) -> Study:
         """Write a note on a position, by default this one, or on a branch; ``None`` wipes it.
 
@@ -168,6 +173,7 @@ class Study(Walk):
         change(place, note="" if note is None else checked_text(note, LONGEST_NOTE, "a note"))
         return self
 
+    @tells
     def prune(self, place: Node | int | str, everything: bool = False) -> Study:
         """Delete a branch, or a node and all that comes after it.
 
@@ -335,6 +341,7 @@ class Study(Walk):
         study._here = study.tree.nodes[self._here.number]
         study._branch = study.tree.branches[self.tree.branches.index(self._branch)]
         study._coming = None
+        study._nobody_watches()
         return study
 
     def __reduce__(self) -> tuple[Any, ...]:

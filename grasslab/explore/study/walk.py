@@ -23,12 +23,13 @@ from grasslab.explore.study.eyes import news, told
 from grasslab.explore.study.kept import Branch, Node, change, checked_text
 from grasslab.explore.study.script import Left, cross_off, drawn, frozen, left_at, next_outcome
 from grasslab.explore.study.tree import Tree
+from grasslab.explore.study.watching import Watched, tells
 
 UNDO_MODES = ("free", "fair", "teacher")
 LONGEST_SEED = 1000
 
 
-class Walk:
+class Walk(Watched):
     """Where one is in a tree of positions, and the ways on, back and about; see ``Study``.
 
     Attributes
@@ -56,6 +57,7 @@ class Walk:
         self._seat = None if seat is None else state.game.seat(seat)
         self._here, self._branch = self.tree.root, self.tree.main
         self._coming: tuple[Branch, Node, Left] | None = None
+        self._nobody_watches()
 
     @classmethod
     def of_tree(
@@ -146,6 +148,7 @@ class Walk:
 
     # Going on
 
+    @tells
     def play(self, move: Move | str | int, seed: int | str | None = None) -> Self:
         """Make a move; if it was made from here before, go to the position that is there.
 
@@ -173,6 +176,7 @@ class Walk:
         self._enter(self.tree.nodes[child] if child is not None else self._legal_child(action))
         return self if seed is None else self._let_chance(seed)
 
+    @tells
     def draw(self, seed: int | str | None = None) -> Self:
         """Let chance bring what it brings, up to the next decision or the end.
 
@@ -264,6 +268,7 @@ class Walk:
 
     # Going about
 
+    @tells
     def back(self, steps: int = 1) -> Self:
         """Go back some steps of the tree, a chance outcome being a step too.
 
@@ -290,6 +295,7 @@ class Walk:
         self.tree.visit(target)
         return self
 
+    @tells
     def forward(self, which: Node | int | str | None = None) -> Self:
         """Go to a position after this one that was visited before.
 
@@ -329,6 +335,7 @@ class Walk:
         given = shown(which)
         raise UnknownNameError(f"{given} does not come directly after this position: {known}")
 
+    @tells
     def goto(self, place: Node | int | str) -> Self:
         """Go to any node: by its number or name, or to the end of a branch by the branch's name.
 

@@ -36,6 +36,7 @@ from grasslab.games.grass.presets import (
     PRESETS,
     Rules,
 )
+from grasslab.games.grass.rulings.permits import PERMITS
 from grasslab.games.grass.scoresheet import ScoreSheet
 from grasslab.games.grass.table import Table
 from grasslab.games.grass.turns import start_game
@@ -66,6 +67,7 @@ class Grass(Game):
     hidden_fields = frozenset({"stack"})
     own_fields = frozenset({"hand", "kept", "committed"})
     rules_module = "grasslab.games.grass.rules"
+    permits = PERMITS
     policies = POLICIES
 
     rules: Rules

@@ -18,6 +18,7 @@ from grasslab.engine.table import Table as EngineTable
 from grasslab.engine.worded import Phrase
 from grasslab.engine.words import listed, plural
 from grasslab.games.kuhn import rules
+from grasslab.games.kuhn.permits import PERMITS
 from grasslab.games.kuhn.table import BET, CARDS, DEAL, OVER, Table
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class Kuhn(CardGame):
     hidden_fields = frozenset({"deck"})
     own_fields = frozenset({"hand"})
     rules_module = "grasslab.games.kuhn.rules"
+    permits = PERMITS
     policies: ClassVar[Mapping[str, int]] = MappingProxyType({"random": 0, "greedy": rules.GREEDY})
     declared = OptionList("Kuhn poker")
     notation = Notation(

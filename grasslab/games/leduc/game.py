@@ -19,6 +19,7 @@ from grasslab.engine.table import Table as EngineTable
 from grasslab.engine.worded import Phrase
 from grasslab.engine.words import listed, plural
 from grasslab.games.leduc import rules
+from grasslab.games.leduc.permits import PERMITS
 from grasslab.games.leduc.rules import FOLD, RAISE
 from grasslab.games.leduc.table import BET, DEAL, KINDS, OVER, RANKS, REVEAL, SUITS, Table
 
@@ -47,6 +48,7 @@ class Leduc(CardGame):
     hidden_fields = frozenset({"deck"})
     own_fields = frozenset({"hand"})
     rules_module = "grasslab.games.leduc.rules"
+    permits = PERMITS
     policies: ClassVar[Mapping[str, int]] = MappingProxyType({"random": 0, "greedy": rules.GREEDY})
     declared = OptionList(
         "Leduc poker",

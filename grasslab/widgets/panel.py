@@ -1,0 +1,257 @@
+"""The panel that all live panels are made of: one model, one view, every button a method.
+
+A panel is drawn here, in Python, in *parts*: a name and its HTML. The view in the browser
+(``panel.js``) puts the parts on the page and says which button was pressed; every button names a
+method of the panel, so whatever can be clicked can be called. Errors are shown in the panel,
+since a notebook hides those of callbacks.
+"""
+
+from __future__ import annotations
+
+import weakref
+from pathlib import Path
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from grasslab.engine.errors import GrasslabError, OptionError, shown
+from grasslab.show.markup import Markup, join, tag
+from grasslab.show.theme import fragment, style_sheet
+from grasslab.widgets.styles import STYLES
+
+HERE = Path(__file__).parent
+
+
+class PanelError(GrasslabError):
+    """A panel that was asked for what it cannot do."""
+
+
+class Panel(anywidget.AnyWidget):
+    """What all panels share: parts that are drawn anew, buttons that are methods, errors shown.
+
+    A panel gives ``draw_parts``, ``draw_snapshot`` and ``text``, and names in ``buttons`` the
+    methods that the browser may call.
+    """
+
+    _esm = HERE / "panel.js"
+    label = traitlets.Unicode().tag(sync=True)
+    """What the panel is, for screen readers."""
+    arrangement = traitlets.Unicode().tag(sync=True)
+    """The name of the arrangement of the parts, for the styles."""
+    styles = traitlets.Unicode().tag(sync=True)
+    parts = traitlets.Dict().tag(sync=True)
+    """The HTML of each part, by its name, in their order."""
+    lights = traitlets.List().tag(sync=True)
+    """The spots of the table that can be chosen: path, "card", "chosen" or "target", and words."""
+    due = traitlets.Dict().tag(sync=True)
+    """After how many seconds the view is to call ``go_on``, and the number of that appointment."""
+    buttons: ClassVar[frozenset[str]] = frozenset()
+
+    def __init__(self, label: str, arrangement: str) -> None:
+        super().__init__()
+        self.label, self.arrangement = label, arrangement
+        self.styles = style_sheet(STYLES)
+        self.notice: Markup = Markup("")
+        self._by_browser = False
+        self._snapshots: list[Any] = []
+        self._kept: tuple[str, str] = ("", "")
+        self._closed = False
+        self.on_msg(_heard)
+
+    # What a panel gives
+
+    def draw_parts(self) -> dict[str, Markup]:
+        """The HTML of each part."""
+        raise NotImplementedError
+
+    def draw_snapshot(self) -> list[Markup]:
+        """What stands in a saved notebook where nothing runs."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """The panel as plain text."""
+        raise NotImplementedError
+
+    def lit(self) -> list[list[str]]:
+        """The spots that can be chosen; see ``lights``."""
+        return []
+
+    # What the browser asks for
+
+    def press(self, button: str, *values: Any) -> None:
+        """Do what a button of the panel does, and show in the panel what went wrong.
+
+        Parameters
+        ----------
+        button : str
+            The name of a method that has a button.
+        *values
+            What the button or the field beside it says.
+        """
+        self.notice = Markup("")
+        try:
+            if button not in self.buttons:
+                raise PanelError(f"the panel has no button {shown(button)}")
+            getattr(self, button)(*values)
+        except GrasslabError as error:
+            self.notice = self.told(error)
+        except Exception as error:
+            self.notice = told_error(f"{type(error).__name__}: {error}")
+            raise
+        finally:
+            self.refresh()
+
+    def told(self, error: GrasslabError) -> Markup:
+        """An error as the panel shows it."""
+        return told_error(str(error))
+
+    def refresh(self) -> None:
+        """Draw the panel anew, as after each change."""
+        if self._closed:
+            return
+        with self.hold_sync():
+            self.parts = {name: str(html) for name, html in self.draw_parts().items()}
+            self.lights = self.lit()
+        if not self._by_browser:
+            self.keep()
+
+    def keep(self) -> None:
+        """Bring what stands beside the live panel, for saved notebooks, up to date."""
+        if not self._snapshots:
+            return
+        bundle = self._snapshot_bundle()
+        if (bundle["text/html"], bundle["text/plain"]) != self._kept:
+            self._kept = bundle["text/html"], bundle["text/plain"]
+            for handle in self._snapshots:
+                handle.update(bundle, raw=True)
+
+    def snapshot_html(self) -> str:
+        """What the panel shows, as HTML that stands alone and needs nothing that runs."""
+        inner = tag("div", *self.draw_snapshot(), class_="gl-snapshot")
+        return fragment(self.label, STYLES, inner)
+
+    def _snapshot_bundle(self) -> dict[str, str]:
+        return {"text/html": self.snapshot_html(), "text/plain": self.text()}
+
+    def _ipython_display_(self) -> None:
+        """Put the live panel out, and below it the snapshot, which the live panel hides.
+
+        A saved notebook that is opened without a kernel has no model for the panel; JupyterLab
+        says so and looks at nothing else in the same output. So the snapshot is an output apart.
+        """
+        from IPython.display import display
+
+        self._check_open()
+        bundle: Any = self._repr_mimebundle_()
+        data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
+        data["text/plain"] = f"{self.label}, live"
+        display(data, raw=True)
+        handle = display(self._snapshot_bundle(), raw=True, display_id=True)
+        if handle is not None:
+            self._snapshots.append(handle)
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise PanelError("the panel is closed; make a new one of the same study")
+
+    def __repr__(self) -> str:
+        return f"<{self.label}>"
+
+    def close(self) -> None:
+        """Take the panel off the page and free what it holds; its snapshot stays."""
+        self._closed = True
+        self._snapshots = []
+        super().close()
+
+
+def _heard(panel: Panel, content: dict[str, Any], _buffers: Any) -> None:
+    """What the view in the browser says: a button, and its values."""
+    button, values = content.get("do"), content.get("values", [])
+    if button == "keep":
+        panel.keep()
+        return
+    panel._by_browser = True
+    try:
+        panel.press(str(button), *values)
+    finally:
+        panel._by_browser = False
+
+
+def told_error(text: str) -> Markup:
+    """An error as the panel shows it."""
+    lines = [tag("p", line) for line in text.splitlines() if line.strip()]
+    return tag("div", *lines, class_="gl-error", role="alert")
+
+
+def button(text: str | Markup, do: str, *values: Any, **more: Any) -> Markup:
+    """A button that calls a method of the panel.
+
+    Parameters
+    ----------
+    text : str
+        What stands on it.
+    do : str
+        The method.
+    *values
+        What it is called with: numbers and texts.
+    **more
+        ``key`` for a key that presses it, ``off`` where it cannot be pressed, attributes.
+    """
+    import json
+
+    key, off = more.pop("key", None), more.pop("off", False)
+    hint = [] if key is None else [tag("kbd", KEY_NAMES.get(key, key), aria_hidden="true")]
+    return tag(
+        "button",
+        text,
+        *hint,
+        type="button",
+        class_=more.pop("class_", "gl-button"),
+        data_do=do,
+        data_values=json.dumps(values) if values else None,
+        data_key=key,
+        disabled=bool(off),
+        aria_keyshortcuts=key,
+        **more,
+    )
+
+
+KEY_NAMES = {"Escape": "Esc"}
+
+
+def labelled(words: str, *fields: Markup) -> Markup:
+    """A field with its label, which is a label for machines too."""
+    return tag("label", tag("span", words), *fields, class_="gl-field")
+
+
+def options(choices: list[tuple[str, str]], chosen: str | None = None) -> Markup:
+    """The choices of a list: value and words."""
+    return join(
+        tag("option", words, value=value, selected=value == chosen) for value, words in choices
+    )
+
+
+def weak_caller(panel: Panel, method: str) -> Any:
+    """A function that calls a method of the panel while there is one, without keeping it alive."""
+    reference = weakref.ref(panel)
+
+    def call(*values: Any) -> None:
+        alive = reference()
+        if alive is not None:
+            getattr(alive, method)(*values)
+
+    return call
+
+
+def number_of(text: Any, least: float, what: str) -> float:
+    """A number that somebody gave for an option.
+
+    Raises
+    ------
+    OptionError
+        If it is none, or less than it may be.
+    """
+    if isinstance(text, bool) or not isinstance(text, int | float) or not text >= least:
+        raise OptionError(f"{what} is a number from {least:g} on, not {shown(text)}")
+    return float(text)

@@ -1,0 +1,509 @@
+"""``gl.Table``: the playing table as a live panel, for a person, several, or a class."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterator, Mapping, MutableMapping
+from contextlib import contextmanager
+from typing import Any, ClassVar
+
+from grasslab.engine.errors import (
+    GrasslabError,
+    IllegalMoveError,
+    OptionError,
+    shown,
+)
+from grasslab.engine.game import Game
+from grasslab.engine.moves import Explanation, Move
+from grasslab.engine.random import generator
+from grasslab.engine.state import State
+from grasslab.engine.view import View
+from grasslab.explore.study import Study
+from grasslab.games.grass.learning import learning_game
+from grasslab.play.agents import ask
+from grasslab.show.markup import Markup
+from grasslab.widgets import controls, table_parts
+from grasslab.widgets.company import Company, Opponents, Seats, company_of
+from grasslab.widgets.going import Going
+from grasslab.widgets.panel import PanelError, number_of, weak_caller
+from grasslab.widgets.story import Reason
+from grasslab.widgets.wishes import Wish, Wishes
+
+RESTS = frozenset({"round over", "season points"})
+"""After steps with such an event the panel waits, so that the score can be looked at."""
+PAUSE = 0.7
+BUTTONS = frozenset(
+    (
+        *("play", "play_number", "why_not", "choose", "cancel", "point_at", "go_on", "take_over"),
+        *("undo", "back", "forward", "first", "last", "step_to", "goto", "fork", "note"),
+        *("show_changes", "download", "open_text"),
+    )
+)
+"""The methods that have a button."""
+_REASONS: MutableMapping[Study, dict[int, Reason]] = weakref.WeakKeyDictionary()
+"""What agents said about their moves, by study and node; shared by all panels of a study."""
+
+
+class Table(Going):
+    """The table of a game as a live panel: play, ask why not, go back, branch off.
+
+    Whatever a button of the panel does, a method of the same name does without a browser. Methods
+    that make moves let the opponents answer at once; pressed in the browser they answer one by one,
+    with a pause.
+
+    Parameters
+    ----------
+    position : State, Study or Game, optional
+        What is played: a state, which begins a study of its own; a study, which several panels may
+        share; or a game, which is dealt by ``seed``.
+    seat : int, str or sequence of such, optional
+        Who looks, by number or name: one person, or several who hand the panel over to one another.
+        By default nobody in particular: all cards lie open, and every seat is played by hand.
+    opponents : str, Agent, sequence or mapping, optional
+        Who plays the other seats: ``"greedy"``, ``"random"`` or an agent for all of them, one each
+        in the order of seats, or by name. By default, if somebody looks, the greedy agent, or the
+        random one where that does not know the game. ``{}`` for nobody: then all is played by hand.
+    pause : float
+        Seconds before an opponent's move in the browser; 0 for none.
+    undo : {"free", "fair", "teacher"}
+        What going back may do; see ``gl.Study``. A study brings its own.
+    seed : int or str
+        Deals, draws and is the luck of the opponents: a number, or a word as a deal code. A study
+        brings its own.
+    learning : {1, 2, 3, 4}, optional
+        A round of Grass for learners instead of a position, dealt by ``seed``: 1 is without
+        Nirvana, Protected, Paranoia, Skim and Deals; 2 has Deals; 3 Protected and Skim too; 4 all.
+    players : int
+        How many play a learners' round; the learner sits in seat 0 unless ``seat`` says else.
+
+    Raises
+    ------
+    OptionError, UnknownNameError
+        If an option cannot have that value, or there is no such seat or agent.
+
+    Examples
+    --------
+    >>> import grasslab as gl
+    >>> table = gl.Table(gl.load("grass", names=["Ann", "Bob"], rounds=1), seat="Ann", seed=7)
+    >>> table.play("throw away Felony").state.player_name()
+    'Ann'
+    >>> table.undo().state.history() == table.study.tree.root.state.history()
+    True
+    """
+
+    buttons: ClassVar[frozenset[str]] = BUTTONS
+
+    def __init__(
+        self,
+        position: State | Study | Game | None = None,
+        seat: Seats = None,
+        opponents: Opponents = None,
+        pause: float = PAUSE,
+        undo: str = "free",
+        seed: int | str = 0,
+        learning: int | None = None,
+        players: int = 4,
+    ) -> None:
+        if learning is not None:
+            if position is not None:
+                raise OptionError("learning= brings its own round; leave the position out")
+            position = learning_game(learning, players=players)
+            seat = 0 if seat is None else seat
+        self._pause = number_of(pause, 0, "pause, in seconds,")
+        self._asked = (seat, opponents)
+        study = _study_of(position, seat, undo, seed)
+        if seat is None and study.seat is not None:
+            self._asked = (study.seat, opponents)
+        company = company_of(study.game, *self._asked)
+        super().__init__(f"table of {study.game.title}", "table")
+        self._stop_watching = lambda: None
+        self._appointment = self._steps_at_work = 0
+        self._take(study, company)
+        with self._at_work():
+            self._run()
+
+    def _take(self, study: Study, company: Company) -> None:
+        """Show this study from now on."""
+        self._stop_watching()
+        self.study, self.company = study, company
+        self._looking: int | None = company.eyes
+        self.chosen = ""
+        self.pending: list[Wish] = []
+        self.shows_changes = False
+        self._resumed = False
+        self._wishes: tuple[State, Wishes] | None = None
+        self._stop_watching = study.watch(weak_caller(self, "_study_changed"))
+
+    # What it is
+
+    @property
+    def state(self) -> State:
+        """The position that is shown, with its whole history."""
+        return self.study.state
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose knowledge the panel keeps to; ``None`` if all cards lie open."""
+        if self.study.undo == "teacher":
+            return None
+        return self._looking if self.company.hands_over else self.company.eyes
+
+    @property
+    def covered(self) -> bool:
+        """Whether the table is hidden until the next person has taken over."""
+        if not self.company.hands_over or self.study.undo == "teacher" or self.state.is_terminal():
+            return False
+        player = self.state.current_player()
+        if self._looking is None:
+            return True
+        return player in self.company.lookers and player != self._looking
+
+    # Playing
+
+    def play(self, move: Move | str | int) -> Table:
+        """Make a move, for whoever is to decide; then chance and opponents have their way.
+
+        Parameters
+        ----------
+        move : Move, str or int
+            As for ``state.play``.
+
+        Raises
+        ------
+        NotationError
+            If a text names no possible move.
+        IllegalMoveError
+            If the move is barred; the error's ``explanation`` has the ruling and the fact.
+        StudyError
+            If chance decides here, and the study is not a teacher's.
+        """
+        self._check_uncovered()
+        self._stay_put()
+        why = None if self.state.is_chance_node() else self.study.why_not(move)
+        if why is not None and self._asks_for_itself():
+            raise BarredError(why)
+        with self._at_work():
+            self.study.play(move)
+            self._go(agent_waits=True)
+        return self
+
+    def play_number(self, action: int | str) -> Table:
+        """Make the move of an action number, as lists to choose from give it."""
+        return self.play(int(action))
+
+    def why_not(self, move: Move | str | int) -> Explanation | None:
+        """Ask why a move is not possible; the answer stands in the panel, and is returned.
+
+        Raises
+        ------
+        NotationError
+            If a text names no possible move.
+        """
+        self._check_uncovered()
+        why = self.study.why_not(move)
+        if why is not None:
+            self.notice = controls.explained(why)
+        else:
+            action = self.state.game.number(self.seen.table, move)
+            self.notice = controls.possible(self.state.game.action_text(self.seen.table, action))
+        self._redraw()
+        return why
+
+    def choose(self, card: str) -> Table:
+        """Choose a card to see where it may go.
+
+        Raises
+        ------
+        UnknownNameError
+            If that card cannot be chosen here.
+        PanelError
+            If somebody else is to decide.
+        """
+        source = self.wishes.source_of(card)
+        self._stay_put()
+        self.chosen = "" if source == self.chosen else source
+        self._redraw()
+        return self
+
+    def cancel(self) -> Table:
+        """Put the chosen card back."""
+        self._stay_put()
+        self._redraw()
+        return self
+
+    def point_at(self, path: str) -> Table:
+        """Point at a spot of the table: at a card to choose it, or where the chosen card shall go.
+
+        Parameters
+        ----------
+        path : str
+            Seat, place and card, as in ``"1/market/7"``; see ``grasslab.show.spots``.
+
+        Raises
+        ------
+        IllegalMoveError
+            If the chosen card cannot go there by the rules.
+        PanelError
+            If nothing is to be pointed at there.
+        """
+        wishes = self.wishes
+        found = wishes.at(path, self.chosen)
+        if not found and path in wishes.sources():
+            return self.choose(path)
+        if len(found) == 1:
+            return self.play(found[0].move)
+        if found:
+            self.pending = found
+            self._redraw()
+            return self
+        if not self.chosen:
+            raise PanelError("nothing can be done there; choose one of the framed cards first")
+        barred = wishes.barred_at(path, self.chosen)
+        why = self.study.why_not(barred[0].move) if barred else None
+        if why is not None:
+            raise BarredError(why)
+        card = wishes.sources()[self.chosen]
+        raise PanelError(f"{card} has nothing to do there; the dashed frames show where it may go")
+
+    def go_on(self, appointment: int | None = None) -> Table:
+        """Let come what comes next: chance and the opponents, up to the next person's decision.
+
+        In the browser an opponent at a time. Where all is played by hand, chance alone.
+
+        Parameters
+        ----------
+        appointment : int, optional
+            Which appointment of ``due`` this keeps; one that is no longer due is let go.
+        """
+        if appointment is not None and appointment != self._appointment:
+            return self
+        self._check_uncovered()
+        self._stay_put()
+        self._resumed = True
+        with self._at_work():
+            self._go(agent_waits=False)
+        return self
+
+    def take_over(self) -> Table:
+        """The next person has the panel, and sees the own cards."""
+        if not self.covered:
+            raise PanelError("nobody is to take over now")
+        self._looking = self.next_looker
+        self._stay_put()
+        self._redraw()
+        return self
+
+    def _show(self, study: Study) -> None:
+        company = company_of(study.game, *self._asked)
+        self._take(study, company)
+        self.label = f"table of {study.game.title}"
+        self._redraw()
+
+    def close(self) -> None:
+        """Take the panel off the page and free what it holds; the study stays as it is."""
+        self._stop_watching()
+        self._wishes = None
+        super().close()
+
+    # What comes by itself
+
+    @contextmanager
+    def _at_work(self) -> Iterator[None]:
+        """Several steps as one: the panel is drawn once, when all are done."""
+        self._steps_at_work += 1
+        try:
+            yield
+        finally:
+            self._steps_at_work -= 1
+            self._redraw()
+
+    def _go(self, agent_waits: bool) -> None:
+        """What comes by itself: in the browser an opponent at a time, else all at once.
+
+        With ``agent_waits`` the first opponent takes a pause too.
+        """
+        if not (self._by_browser and self._pause):
+            self._run()
+        elif self._settle_chance() and self._agent_is_next() and not agent_waits:
+            self._step()
+            self._settle_chance()
+        self._make_appointment()
+
+    def _run(self) -> None:
+        while self._settle_chance() and self._agent_is_next():
+            self._step()
+
+    def _settle_chance(self) -> bool:
+        """Let chance bring what is next, unless the panel rests; whether there is a next."""
+        if self.state.is_terminal() or self.covered:
+            return False
+        if self.state.is_chance_node():
+            if self.rests or (self.study.undo == "teacher" and not self._resumed):
+                return False
+            self._resumed = False
+            self.study.draw()
+        return not self.state.is_terminal()
+
+    @property
+    def rests(self) -> bool:
+        """Whether a score lies on the table, to be looked at before it goes on."""
+        events = {event.kind for event in self.state.last_events()}
+        return bool(events & RESTS) and self.study.undo != "teacher"
+
+    def _agent_is_next(self) -> bool:
+        return self.state.current_player() in self.company.agents
+
+    def _step(self) -> None:
+        """The move of the agent that is next, by the luck that ``play_out`` would give it."""
+        state, player = self.state, self.state.current_player()
+        agent = self.company.agents[player]
+        own_seed = generator(self.study.seed, len(state.history()), player)[0]
+        view = state.view(player)
+        move, after = ask(agent, state, view, own_seed, self.study.seed)
+        assert after.action is not None  # it made a move
+        self.study.play(after.action)
+        words = move.reason if isinstance(move, Move) else ""
+        if words:
+            said = _REASONS.setdefault(self.study, {})
+            said[self.study.here.number] = Reason(agent.name, words)
+
+    def _make_appointment(self) -> None:
+        """With the view in the browser: when the next opponent is to move."""
+        waits = (
+            self._by_browser
+            and self._pause > 0
+            and not self.state.is_terminal()
+            and not self.covered
+            and self._agent_is_next()
+        )
+        if waits:
+            self._appointment += 1
+            self.due = {"wait": self._pause, "number": self._appointment}
+        elif self.due:
+            self._appointment += 1
+            self.due = {}
+
+    def _stay_put(self) -> None:
+        """Nothing is chosen any more, nothing answered, and nobody is waited for."""
+        self.chosen, self.pending, self._resumed = "", [], False
+        self.notice = Markup("")
+        if self.due:
+            self._appointment += 1
+            self.due = {}
+
+    def _study_changed(self) -> None:
+        """Somebody has changed the study: this panel, another one, or the reader's own code."""
+        if self._wishes is not None and self._wishes[0] is not self.state:
+            self.chosen, self.pending, self._wishes = "", [], None
+        self._redraw()
+
+    def _redraw(self) -> None:
+        if not self._by_browser and self._steps_at_work == 0:
+            self.refresh()
+
+    # Who decides here
+
+    @property
+    def seen(self) -> State | View:
+        """What is shown: the position, or what the person who looks may know of it."""
+        return self.state if self.eyes is None else self.state.view(self.eyes)
+
+    @property
+    def reasons(self) -> Mapping[int, Reason]:
+        """What agents said about their moves, by node."""
+        return _REASONS.get(self.study, {})
+
+    @property
+    def next_looker(self) -> int:
+        """Who is to take over a covered table."""
+        player = self.state.current_player()
+        return player if player in self.company.lookers else self.company.lookers[0]
+
+    def _asks_for_itself(self) -> bool:
+        """Whether who looks is who decides, so that a refusal tells nothing new."""
+        return self.eyes is None or self.state.current_player() == self.eyes
+
+    @property
+    def decides_here(self) -> bool:
+        """Whether the person who looks decides now, and sees the cards for it."""
+        player = self.state.current_player()
+        return not self.covered and self.company.is_person(player) and self._asks_for_itself()
+
+    @property
+    def wishes(self) -> Wishes:
+        """What the person who decides here may wish.
+
+        Raises
+        ------
+        PanelError
+            If that is not who looks.
+        """
+        self._check_uncovered()
+        if not self.decides_here:
+            who = self.state.player_name()
+            what = "the game is over" if self.state.is_terminal() else f"{who} is to decide"
+            raise PanelError(f"{what} here; go on, or go back to a decision of yours")
+        if self._wishes is None or self._wishes[0] is not self.state:
+            view = self.state.view(self.state.current_player())
+            self._wishes = self.state, Wishes(view)
+        return self._wishes[1]
+
+    def _check_uncovered(self) -> None:
+        self._check_open()
+        if self.covered:
+            raise PanelError("the table is covered until the next person has taken over")
+
+    # How it is drawn
+
+    def told(self, error: GrasslabError) -> Markup:
+        """An error as the panel shows it; a barred wish with its ruling."""
+        if isinstance(error, BarredError):
+            return controls.explained(error.explanation)
+        return super().told(error)
+
+    def lit(self) -> list[list[str]]:
+        """The cards that can be chosen, the chosen one, and where it may go."""
+        return table_parts.lights(self)
+
+    def draw_parts(self) -> dict[str, Markup]:
+        """The table, what can be done, what happened, and the timeline; or only the cover."""
+        return table_parts.parts(self)
+
+    def draw_snapshot(self) -> list[Markup]:
+        """The position, the log and the study, for readers without a kernel."""
+        return table_parts.snapshot(self)
+
+    def text(self) -> str:
+        """The position, and the last steps of the log."""
+        return table_parts.text(self)
+
+
+class BarredError(IllegalMoveError):
+    """A move that the rules bar, with the explanation of it.
+
+    Attributes
+    ----------
+    explanation : Explanation
+    """
+
+    def __init__(self, explanation: Explanation) -> None:
+        super().__init__(str(explanation))
+        self.explanation = explanation
+
+    def __reduce__(self) -> tuple[type[BarredError], tuple[Explanation]]:
+        return type(self), (self.explanation,)
+
+
+def _study_of(position: Any, seat: Seats, undo: str, seed: int | str) -> Study:
+    """The study that a panel shows."""
+    if isinstance(position, Study):
+        return position
+    if isinstance(position, Game):
+        position = position.deal(seed)
+    if not isinstance(position, State):
+        raise OptionError(
+            "a table shows a state, a study or a game, as in gl.Table(gl.load('grass'), seat=0), "
+            f"not {shown(position)}; or learning=1 to 4"
+        )
+    one = seat if isinstance(seat, int | str) and not isinstance(seat, bool) else None
+    return Study(position, undo=undo, seat=one, seed=seed)

@@ -1,0 +1,176 @@
+"""How a table panel is drawn: the table with its lights, the controls, the log, the timeline."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from grasslab.engine import drawing
+from grasslab.engine.game import Game
+from grasslab.engine.words import in_unit
+from grasslab.explore.study.diff import plain
+from grasslab.show.markup import Markup, tag
+from grasslab.widgets import controls, story, timeline
+from grasslab.widgets.panel import button
+from grasslab.widgets.timeline import Change
+
+if TYPE_CHECKING:
+    from grasslab.widgets.table import Table
+
+
+def parts(table: Table) -> dict[str, Markup]:
+    """The parts of the panel; or only the cover, where somebody is to take over."""
+    if table.covered:
+        return {"cover": _cover(table)}
+    log = story.story_html(told(table), table.study.here.number)
+    return {
+        "controls": _controls(table),
+        "board": Markup(drawing.html_of(table.seen)),
+        "story": controls.box("What happened", log),
+        "time": timeline.timeline_html(table.study, table.eyes, _changes(table)),
+    }
+
+
+def lights(table: Table) -> list[list[str]]:
+    """The spots that can be chosen: path, what they are, and the words for them."""
+    if not table.decides_here:
+        return []
+    wishes, chosen = table.wishes, table.chosen
+    found = []
+    for source, card in wishes.sources().items():
+        if source == chosen:
+            found.append([source, "chosen", f"{card}, chosen"])
+        else:
+            found.append([source, "card", f"choose {card}"])
+    targets: dict[str, list[str]] = {}
+    for wish in wishes.of(chosen):
+        for target in wish.way.targets:
+            targets.setdefault(target, []).append(wish.move.text)
+    for target, texts in targets.items():
+        words = texts[0] if len(texts) == 1 else f"{len(texts)} ways to go on here"
+        found.append([target, "target", words])
+    return found
+
+
+def snapshot(table: Table) -> list[Markup]:
+    """The position, the log and the study, for readers without a kernel."""
+    if table.covered:
+        return [tag("p", f"The table of {table.study.game.title} is covered.")]
+    log = story.story_html(told(table), table.study.here.number)
+    drawn = [Markup(drawing.html_of(table.seen)), controls.box("What happened", log)]
+    if len(table.study.branches) > 1 or any(node.note for node in table.study.nodes):
+        drawn.append(Markup(drawing.html_of(table.study)))
+    return [*drawn, tag("p", "Run this cell again to play.", class_="gl-title")]
+
+
+def text(table: Table) -> str:
+    """The position, and the last steps of the log."""
+    if table.covered:
+        return f"The table of {table.study.game.title} is covered."
+    log = story.story_text(told(table))
+    return "\n".join([drawing.text_of(table.seen), *(["", "Log"] if log else []), *log])
+
+
+def told(table: Table) -> list[story.Line]:
+    """The log from where the study begins to where one is, as who looks heard it."""
+    return story.lines(table.study.line()[1:], table.eyes, table.reasons)
+
+
+def _changes(table: Table) -> list[Change] | None:
+    """What the last step changed, where that is asked for."""
+    here = table.study.here
+    if not table.shows_changes:
+        return None
+    if here.parent is None:
+        return []
+    frame = table.study.diff(here.parent, here, seat=table.eyes)
+    found = []
+    for row in frame.to_dict("records"):
+        whose, card, before, now = (plain(row[key]) for key in ("player", "card", "a", "b"))
+        what = f"{row['what']} {card or ''}".strip()
+        found.append(Change(whose or "", what, _words(before), _words(now)))
+    return found
+
+
+def _words(value: Any) -> str:
+    return "" if value is None else str(value)
+
+
+# The cover, and the box in which one plays
+
+
+def _cover(table: Table) -> Markup:
+    name = table.study.game.names[table.next_looker]
+    take = button(
+        f"I am {name}: show my cards",
+        "take_over",
+        data_focus="",
+        class_="gl-button gl-main",
+    )
+    return tag(
+        "section",
+        tag("h3", f"Hand over to {name}."),
+        tag("p", "The cards are covered until then."),
+        tag("div", take, class_="gl-buttons"),
+        class_="gl-box gl-cover-screen",
+        aria_label="Hand over",
+    )
+
+
+def _controls(table: Table) -> Markup:
+    state, player = table.state, table.state.current_player()
+    if state.is_terminal():
+        return controls.box("The game is over", _totals(table), table.notice)
+    if state.is_chance_node():
+        return controls.box(*_at_chance(table), table.notice)
+    name = state.game.names[player]
+    if not table.company.is_person(player):
+        words = f"{name} is thinking" if table.due else f"{name} is to move"
+        return controls.box(words, _go_on("Go on"), table.notice)
+    if not table.decides_here:
+        blind = tag("p", f"{name} decides, and you do not see {name}'s cards: type the move.")
+        return controls.box(f"{name} is to move", blind, table.notice, controls.typed())
+    return controls.box(*_own_controls(table, name), controls.typed())
+
+
+def _own_controls(table: Table, name: str) -> list[Any]:
+    wishes = table.wishes
+    legal = [wish.move for wish in wishes.legal]
+    if table.pending:
+        return [f"{name}, which one?", *controls.which(table.pending), table.notice]
+    if table.chosen:
+        card = wishes.sources()[table.chosen]
+        does = _card_texts(table.study.game).get(card, "")
+        chosen = controls.with_card(card, does, wishes, table.chosen)
+        return [card, table.notice, *chosen, controls.all_moves(legal)]
+    heading = "Your turn" if len(table.company.lookers) == 1 else f"{name} decides"
+    return [heading, table.notice, *controls.first_choice(wishes), controls.all_moves(legal)]
+
+
+def _totals(table: Table) -> Markup:
+    game = table.study.game
+    each = zip(game.names, game.totals(table.state.table), strict=True)
+    told = [f"{name}: {in_unit(total, game.unit)}" for name, total in each]
+    return tag("p", "; ".join(told) + ".")
+
+
+def _at_chance(table: Table) -> list[Any]:
+    if table.rests:
+        words = tag("p", "The score is on the table.")
+        return ["Go on when you have seen it", words, _go_on("Go on")]
+    drawn: list[Any] = ["Chance decides", _go_on("Let it")]
+    if table.study.undo == "teacher":
+        drawn.append(controls.all_moves(table.state.moves()))
+    return drawn
+
+
+def _go_on(words: str) -> Markup:
+    pressed = button(words, "go_on", key="g", class_="gl-button gl-main", data_focus="")
+    return tag("div", pressed, class_="gl-buttons")
+
+
+@lru_cache(maxsize=16)
+def _card_texts(game: Game) -> dict[str, str]:
+    """What the cards do, as far as the game's catalogue tells it."""
+    frame: Any = game.catalogue()
+    return dict(zip(frame["card"], frame["text"], strict=True)) if "text" in frame else {}
