@@ -43,9 +43,12 @@ if TYPE_CHECKING:
     from grasslab.explore.audit import audit_leaks
     from grasslab.explore.conformance import check_game
     from grasslab.explore.expand import expand
+    from grasslab.explore.gametree import tree
     from grasslab.explore.study import Study
     from grasslab.play.presence import presence
     from grasslab.play.simulation import simulate
+    from grasslab.widgets import Table
+    from grasslab.show.tree_drawing import draw_tree
 
 __all__ = [
     "CardFileError",
@@ -67,6 +70,7 @@ __all__ = [
     "State",
     "Study",
     "StudyError",
+    "Table",
     "UnknownNameError",
     "View",
     "__version__",
@@ -74,6 +78,7 @@ __all__ = [
     "audit_leaks",
     "check_game",
     "deserialize",
+    "draw_tree",
     "expand",
     "games",
     "load",
@@ -81,15 +86,19 @@ __all__ = [
     "presence",
     "save_record",
     "simulate",
+    "tree",
 ]
 
 _LATER = {
     "Study": "grasslab.explore.study",
+    "Table": "grasslab.widgets",
     "audit_leaks": "grasslab.explore.audit",
     "check_game": "grasslab.explore.conformance",
+    "draw_tree": "grasslab.show.tree_drawing",
     "expand": "grasslab.explore.expand",
     "presence": "grasslab.play.presence",
     "simulate": "grasslab.play.simulation",
+    "tree": "grasslab.explore.gametree",
 }
 """Names that are imported when they are first used, with the modules that have them."""
 

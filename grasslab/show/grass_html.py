@@ -31,7 +31,7 @@ OFFER_STYLES = """
  border-radius:5px;background:var(--gl-band)}
 """
 TABLE_STYLES = """
-.grasslab .gl-seats.gl-rivals{grid-template-columns:repeat(auto-fit,minmax(min(100%,250px),1fr))}
+.grasslab .gl-seats.gl-rivals{grid-template-columns:repeat(auto-fit,minmax(min(100%,205px),1fr))}
 .grasslab .gl-rivals .gl-card{width:80px;min-height:60px;padding:3px 4px 4px}
 .grasslab .gl-rivals .gl-value{margin-top:1px;font-size:13.5px}
 .grasslab .gl-rivals .gl-name{font-size:11px}

@@ -85,7 +85,7 @@ def position_html(thing: State | View) -> str:
         styles += sheet.STYLES
     seats = [_seat(shown, cards, seat) for seat in range(len(shown.names))]
     rivals, own = panels.around(seats, shown.viewer)
-    parts += [_middle(shown, cards), tag("div", *rivals, *own, class_="gl-seats gl-yards")]
+    parts += [_middle(shown, cards), tag("div", *own, *rivals, class_="gl-seats gl-yards")]
     parts += [_legend(cards), panels.note(shown.meaning()), _out_of_sight(shown, cards)]
     return fragment(f"{shown.title()}: {shown.headline()}", styles, *parts)
 

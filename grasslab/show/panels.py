@@ -80,7 +80,8 @@ def seat_panel(seat: int, name: str, decides: bool, *parts: Markup) -> Markup:
 def around(seats: Sequence[Markup], viewer: int | None) -> tuple[list[Markup], list[Markup]]:
     """The seats as who sits there sees them: the others from the left on, and the own one.
 
-    Without a viewer all are others, in the order of their numbers.
+    Without a viewer all are others, in the order of their numbers. Where a seat has little room of
+    its own it is drawn at the near side of the table; large yards come after one's own.
     """
     if viewer is None:
         return list(seats), []

@@ -78,7 +78,7 @@ def all_moves(moves: Sequence[Move]) -> Markup:
     )
 
 
-def typed() -> Markup:
+def typed(example: str) -> Markup:
     """A line in which a move can be typed, to be made or asked about."""
     field = tag(
         "input",
@@ -87,7 +87,7 @@ def typed() -> Markup:
         data_clear="",
         autocomplete="off",
         spellcheck="false",
-        placeholder="heat Bob with Felony",
+        placeholder=example,
     )
     play = tag("button", "Play", type="submit", class_="gl-button")
     ask = tag("button", "Why not?", type="submit", class_="gl-button", data_instead="why_not")
@@ -135,5 +135,5 @@ def _list(kind: str, group: Sequence[Move]) -> Markup:
     choices = [(str(move.action), move.text) for move in group]
     field = tag("select", options(choices), name=name, aria_label=f"{kind}: which")
     go = tag("button", kind.capitalize(), type="submit", class_="gl-button")
-    wide = labelled(plural(len(group), "way"), field)
+    wide = labelled(f"{kind}: {len(group)} ways", field)
     return tag("form", wide, go, class_="gl-form", data_do="play_number")

@@ -76,7 +76,10 @@ function render({ model, el }) {
         boxes.set(part, box);
       }
       if (shown[part] !== parts[part]) fill(box, parts[part]);
-      if (last.nextSibling !== box) last.after(box);
+      if (last.nextSibling !== box) {
+        last.after(box);
+        toEnd(box);
+      }
       last = box;
     }
     for (const [part, box] of boxes) {
@@ -87,8 +90,7 @@ function render({ model, el }) {
     }
     shown = parts;
     drawLights();
-    if (focused && !focused.isConnected) refocus(name, home && home.dataset.part);
-    root.removeAttribute("aria-busy");
+    if (focused && document.activeElement !== focused) refocus(name, home && home.dataset.part);
   }
 
   /** Put new HTML into a part; what is folded, typed and scrolled there stays as it is. */
@@ -113,25 +115,41 @@ function render({ model, el }) {
     if (again) again.scrollTop = atEnd ? again.scrollHeight : top;
   }
 
+  /** A log that appears shows what came last. */
+  function toEnd(box) {
+    const scroller = box.querySelector("[data-scroll]");
+    if (scroller) scroller.scrollTop = scroller.scrollHeight;
+  }
+
+  /** Mark what can be chosen. What was marked before stays as it is, or it would lose the focus. */
   function drawLights() {
+    const board = boxes.get("board");
+    const lit = new Map();
+    for (const light of board ? model.get("lights") : []) {
+      const spot = elementAt(board, light[0]);
+      if (spot) lit.set(spot, light);
+    }
     for (const old of root.querySelectorAll("[data-lit]")) {
-      old.classList.remove("gl-lit", "gl-lit-card", "gl-lit-chosen", "gl-lit-target");
+      old.classList.remove("gl-lit-card", "gl-lit-chosen", "gl-lit-target");
+      if (lit.has(old)) continue;
+      old.classList.remove("gl-lit");
       for (const attribute of ["data-lit", "data-says", "tabindex", "role", "aria-label", "aria-pressed"]) {
         old.removeAttribute(attribute);
       }
     }
-    const board = boxes.get("board");
-    if (!board) return;
-    for (const [path, kind, words] of model.get("lights")) {
-      const spot = elementAt(board, path);
-      if (!spot) continue;
+    for (const [spot, [path, kind, words]] of lit) {
       spot.classList.add("gl-lit", `gl-lit-${kind}`);
       spot.dataset.lit = path;
       spot.tabIndex = 0;
       spot.setAttribute("role", "button");
       spot.setAttribute("aria-label", words);
-      if (kind === "target") spot.dataset.says = words;
-      else spot.setAttribute("aria-pressed", kind === "chosen" ? "true" : "false");
+      if (kind === "target") {
+        spot.dataset.says = words;
+        spot.removeAttribute("aria-pressed");
+      } else {
+        delete spot.dataset.says;
+        spot.setAttribute("aria-pressed", kind === "chosen" ? "true" : "false");
+      }
     }
   }
 
@@ -271,6 +289,7 @@ function render({ model, el }) {
 
   const heard = (message) => {
     if (message && message.download) download(message.download);
+    if (message && message.done) root.removeAttribute("aria-busy");
   };
 
   /** The snapshot below, for readers without a kernel, is not needed while the panel lives. */
@@ -297,6 +316,7 @@ function render({ model, el }) {
   model.on("msg:custom", heard);
   // The output stands in the page only after this function, and the snapshot comes after it.
   requestAnimationFrame(() => {
+    for (const box of boxes.values()) toEnd(box);
     const area = el.closest(".jp-OutputArea");
     hideSnapshot(true);
     if (area) watcher.observe(area, { childList: true, subtree: true });

@@ -34,7 +34,8 @@ class Panel(anywidget.AnyWidget):
     methods that the browser may call.
     """
 
-    _esm = HERE / "panel.js"
+    # As text: of a file anywidget waits for changes, and keeps the panel alive for that.
+    _esm = (HERE / "panel.js").read_text(encoding="utf-8")
     label = traitlets.Unicode().tag(sync=True)
     """What the panel is, for screen readers."""
     arrangement = traitlets.Unicode().tag(sync=True)
@@ -43,10 +44,11 @@ class Panel(anywidget.AnyWidget):
     parts = traitlets.Dict().tag(sync=True)
     """The HTML of each part, by its name, in their order."""
     lights = traitlets.List().tag(sync=True)
-    """The spots of the table that can be chosen: path, "card", "chosen" or "target", and words."""
+    """The spots that can be chosen: path, "card", "chosen" or "target", words, and a short word."""
     due = traitlets.Dict().tag(sync=True)
     """After how many seconds the view is to call ``go_on``, and the number of that appointment."""
     buttons: ClassVar[frozenset[str]] = frozenset()
+    _closed = False
 
     def __init__(self, label: str, arrangement: str) -> None:
         super().__init__()
@@ -56,7 +58,6 @@ class Panel(anywidget.AnyWidget):
         self._by_browser = False
         self._snapshots: list[Any] = []
         self._kept: tuple[str, str] = ("", "")
-        self._closed = False
         self.on_msg(_heard)
 
     # What a panel gives
@@ -176,6 +177,7 @@ def _heard(panel: Panel, content: dict[str, Any], _buffers: Any) -> None:
         panel.press(str(button), *values)
     finally:
         panel._by_browser = False
+        panel.send({"done": True})  # which the view would not see where nothing has changed
 
 
 def told_error(text: str) -> Markup:

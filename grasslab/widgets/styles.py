@@ -53,7 +53,7 @@ LIGHTS = """
 .grasslab .gl-lit-card{box-shadow:0 0 0 1px var(--gl-link)}
 .grasslab .gl-lit-card:hover{box-shadow:0 0 0 3px var(--gl-link)}
 .grasslab .gl-lit-chosen{box-shadow:0 0 0 3px var(--gl-ink);transform:translateY(-4px)}
-.grasslab .gl-lit-target{outline:3px dashed var(--gl-link);outline-offset:3px;border-radius:5px}
+.grasslab .gl-lit-target{outline:3px dashed var(--gl-link);outline-offset:1px;border-radius:5px}
 .grasslab .gl-lit-target:hover{background:var(--gl-band)}
 .grasslab .gl-lit-target::after{content:attr(data-says);display:inline-block;margin:4px 2px 0;
  padding:1px 8px;border-radius:9px;background:var(--gl-sign);color:var(--gl-on-sign);

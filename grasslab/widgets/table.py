@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
@@ -92,6 +92,8 @@ class Table(Going):
     """
 
     buttons: ClassVar[frozenset[str]] = BUTTONS
+    _stop_watching: Callable[[], None] | None = None
+    _wishes: tuple[State, Wishes] | None = None
 
     def __init__(
         self,
@@ -116,7 +118,6 @@ class Table(Going):
             self._asked = (study.seat, opponents)
         company = company_of(study.game, *self._asked)
         super().__init__(f"table of {study.game.title}", "table")
-        self._stop_watching = lambda: None
         self._appointment = self._steps_at_work = 0
         self._take(study, company)
         with self._at_work():
@@ -124,14 +125,15 @@ class Table(Going):
 
     def _take(self, study: Study, company: Company) -> None:
         """Show this study from now on."""
-        self._stop_watching()
+        if self._stop_watching is not None:
+            self._stop_watching()
         self.study, self.company = study, company
         self._looking: int | None = company.eyes
         self.chosen = ""
         self.pending: list[Wish] = []
         self.shows_changes = False
         self._resumed = False
-        self._wishes: tuple[State, Wishes] | None = None
+        self._wishes = None
         self._stop_watching = study.watch(weak_caller(self, "_study_changed"))
 
     # What it is
@@ -219,9 +221,9 @@ class Table(Going):
         PanelError
             If somebody else is to decide.
         """
-        source = self.wishes.source_of(card)
+        source, before = self.wishes.source_of(card), self.chosen
         self._stay_put()
-        self.chosen = "" if source == self.chosen else source
+        self.chosen = "" if source == before else source
         self._redraw()
         return self
 
@@ -301,7 +303,8 @@ class Table(Going):
 
     def close(self) -> None:
         """Take the panel off the page and free what it holds; the study stays as it is."""
-        self._stop_watching()
+        if self._stop_watching is not None:
+            self._stop_watching()
         self._wishes = None
         super().close()
 
@@ -338,7 +341,7 @@ class Table(Going):
         if self.state.is_terminal() or self.covered:
             return False
         if self.state.is_chance_node():
-            if self.rests or (self.study.undo == "teacher" and not self._resumed):
+            if (self.rests or self.study.undo == "teacher") and not self._resumed:
                 return False
             self._resumed = False
             self.study.draw()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
 from grasslab.engine.game import Game
+from grasslab.engine.moves import Move
 from grasslab.engine.words import in_unit
 from grasslab.explore.study.diff import plain
 from grasslab.show.markup import Markup, tag
@@ -32,23 +33,24 @@ def parts(table: Table) -> dict[str, Markup]:
 
 
 def lights(table: Table) -> list[list[str]]:
-    """The spots that can be chosen: path, what they are, and the words for them."""
+    """The spots that can be chosen: path, what they are, the words for them, and a short word."""
     if not table.decides_here:
         return []
     wishes, chosen = table.wishes, table.chosen
     found = []
     for source, card in wishes.sources().items():
         if source == chosen:
-            found.append([source, "chosen", f"{card}, chosen"])
+            found.append([source, "chosen", f"{card}, chosen", ""])
         else:
-            found.append([source, "card", f"choose {card}"])
-    targets: dict[str, list[str]] = {}
+            found.append([source, "card", f"choose {card}", ""])
+    targets: dict[str, list[Move]] = {}
     for wish in wishes.of(chosen):
         for target in wish.way.targets:
-            targets.setdefault(target, []).append(wish.move.text)
-    for target, texts in targets.items():
-        words = texts[0] if len(texts) == 1 else f"{len(texts)} ways to go on here"
-        found.append([target, "target", words])
+            targets.setdefault(target, []).append(wish.move)
+    for target, moves in targets.items():
+        words = moves[0].text if len(moves) == 1 else f"{len(moves)} ways to go on here"
+        is_card = not target.endswith("/")  # on a card there is room for a word
+        found.append([target, "target", words, moves[0].kind if is_card else words])
     return found
 
 
@@ -129,8 +131,11 @@ def _controls(table: Table) -> Markup:
         return controls.box(words, _go_on("Go on"), table.notice)
     if not table.decides_here:
         blind = tag("p", f"{name} decides, and you do not see {name}'s cards: type the move.")
-        return controls.box(f"{name} is to move", blind, table.notice, controls.typed())
-    return controls.box(*_own_controls(table, name), controls.typed())
+        return controls.box(
+            f"{name} is to move", blind, table.notice, controls.typed("as the log would tell it")
+        )
+    example = table.wishes.legal[0].move.text
+    return controls.box(*_own_controls(table, name), controls.typed(example))
 
 
 def _own_controls(table: Table, name: str) -> list[Any]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from grasslab.engine.moves import log_lines
 from grasslab.engine.words import plural
 from grasslab.explore.study import Study
-from grasslab.explore.study.eyes import mover, told
 from grasslab.explore.study.kept import Node
 from grasslab.show.markup import Markup, tag
 from grasslab.widgets.panel import button, labelled, options
@@ -71,9 +71,9 @@ def _steps(study: Study, nodes: Sequence[Node], eyes: int | None) -> Markup:
 
 def _where(study: Study, eyes: int | None) -> str:
     """The step that led here, in words."""
-    step = told(study.state, eyes) if study.here.depth else ""
-    who = mover(study.state)
-    return f"{who}, {step}" if step else "the beginning"
+    if study.here.depth == 0:
+        return "the beginning"
+    return " ".join(log_lines(study.state.last_events(), eyes)) or "something that is not seen"
 
 
 def _tools(study: Study, eyes: int | None) -> Markup:

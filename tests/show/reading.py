@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html.parser import HTMLParser
 
-VOID = {"br", "hr"}
+VOID = {"br", "hr", "input"}
 UNSEEN = {"style", "svg"}
 
 
@@ -17,6 +17,8 @@ class Reader(HTMLParser):
         self.elements: list[tuple[str, dict[str, str | None]]] = []
         self.words: list[str] = []
         self.faults: list[str] = []
+        self.spots: list[tuple[str, str, str]] = []
+        self._marks: list[dict[str, str | None]] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Remember an element that begins."""
@@ -25,6 +27,15 @@ class Reader(HTMLParser):
             self.faults.append(f"{tag} has an attribute twice")
         if tag not in VOID:
             self.stack.append(tag)
+            self._marks.append(dict(attrs))
+            self._note_spot(dict(attrs))
+
+    def _note_spot(self, own: dict[str, str | None]) -> None:
+        """Keep what a panel would know this element by: its seat, place and card."""
+        keys = ("data-seat", "data-place", "data-card")
+        if any(key in own for key in keys):
+            near = [next((m[k] for m in reversed(self._marks) if k in m), "") or "" for k in keys]
+            self.spots.append((near[0], near[1], own.get("data-card") or ""))
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Remember an element without content."""
@@ -34,6 +45,8 @@ class Reader(HTMLParser):
         """Check that it ends what began last."""
         if not self.stack or self.stack.pop() != tag:
             self.faults.append(f"</{tag}> closes nothing")
+        if self._marks:
+            self._marks.pop()
 
     def handle_data(self, data: str) -> None:
         """Keep the words outside styles and pictures."""
