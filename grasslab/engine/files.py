@@ -5,12 +5,18 @@ from __future__ import annotations
 import os
 import secrets
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 from grasslab.engine.errors import GrasslabError, RecordError, shown
 
+LONGEST_FIRST_LINE = 1_000_000
+"""Bytes of the first line of a file that are looked at to see what it is."""
 
-def checked_path(path: object, refusal: type[GrasslabError] = RecordError) -> Path:
+
+def checked_path(
+    path: object, refusal: type[GrasslabError] = RecordError, such_as: str = "game.jsonl"
+) -> Path:
     """A path as it is given, if it is one.
 
     Parameters
@@ -18,6 +24,8 @@ def checked_path(path: object, refusal: type[GrasslabError] = RecordError) -> Pa
     path : str or path
     refusal : type of GrasslabError
         The error that refuses what is none.
+    such_as : str
+        What would be right, for that error.
 
     Raises
     ------
@@ -26,10 +34,48 @@ def checked_path(path: object, refusal: type[GrasslabError] = RecordError) -> Pa
     """
     text = path.__fspath__() if isinstance(path, os.PathLike) else path
     if not isinstance(text, str):
-        raise refusal(f"a path is a text such as 'game.jsonl' or a pathlib.Path, not {shown(path)}")
+        raise refusal(f"a path is a text such as {such_as!r} or a pathlib.Path, not {shown(path)}")
     if not text:
-        raise refusal("a path names a file, such as 'game.jsonl', and this one is empty")
+        raise refusal(f"a path names a file, such as {such_as!r}, and this one is empty")
     return Path(text)
+
+
+def check_replaceable(
+    path: Path, overwrite: bool | None, thing: str, is_one: Callable[[bytes], bool]
+) -> None:
+    """Refuse to write over a file that is there, unless it may be replaced.
+
+    Parameters
+    ----------
+    path : Path
+    overwrite : bool or None
+        ``True`` replaces any file and ``False`` none; ``None`` those of the same kind, and empty
+        ones.
+    thing : str
+        What files of that kind are called.
+    is_one : function
+        Of the first line of a file, whether it is of that kind.
+
+    Raises
+    ------
+    RecordError
+        If the file is there and may not be replaced, or cannot be looked into.
+    """
+    if overwrite or not os.path.lexists(path):
+        return
+    if overwrite is not None:
+        raise RecordError(f"{path} is there already; overwrite=True replaces it")
+    if not path.is_file():
+        return  # writing it says what it is instead
+    try:
+        with path.open("rb") as file:
+            line = file.readline(LONGEST_FIRST_LINE)
+    except OSError as error:
+        raise RecordError(f"cannot write {path}: {error.strerror or error}") from error
+    if line and not is_one(line):
+        raise RecordError(
+            f"{path} is there already, and is no {thing} of grasslab; overwrite=True replaces it"
+        )
 
 
 def write_atomically(path: str | os.PathLike[str], text: str) -> None:

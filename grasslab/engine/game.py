@@ -189,6 +189,17 @@ class Game(GameContract):
         of_family = self.permits.get(f"{move.kind} {move.family}")
         return of_family or self.permits.get(move.kind)
 
+    def card_text(self, card: str) -> str:
+        """What a card does, by its name; empty where the game tells nothing of it.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> gl.load("grass").card_text("Market Open")
+        'Opens your market.'
+        """
+        return ""
+
     def because(self, view: View, action: int) -> str:
         """Why a player that takes what looks best takes this, in a sentence that all may hear."""
         return "It looks best right now"

@@ -8,9 +8,11 @@ keep the set small, and lose nothing of what can lie where:
 - when a card of a token's kind leaves its zone openly, it counts as the token;
 - an arrangement that holds another one and more rules nothing out, and is left out.
 
-Each operation keeps exactly what is possible by the counts. Only ``forgetting`` loses something,
-and ``Knowledge.exact`` tells so: four and more players in a draft (Give Me Five), hidden Trades,
-and six players after many cards were passed can need more arrangements than are kept.
+Each operation keeps exactly what is possible by the counts. Two things lose something, and
+``Knowledge.exact`` tells so: ``forgetting``, for four and more players in a draft (Give Me Five),
+hidden Trades, and six players after many cards were passed can need more arrangements than are
+kept; and what arrangements cannot say, that a zone has *no* card of some kinds (GrowerZ with
+``misfits="barred"``).
 
 How likely each way is (``ways_to_deal``) is counted over physical cards. A card that was seen is
 one particular card among the copies of its kind, and which of them stays open; all ways to deal the
@@ -26,7 +28,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import repeat
 from math import factorial, perm, prod
 from typing import NamedTuple
@@ -53,7 +55,7 @@ class Knowledge:
     arrangements : tuple of tuple of (zone, kind)
         At least one; ascending. A single empty one: nothing is known.
     exact : bool
-        Whether these are all the ways there are and no more; else something was forgotten, and
+        Whether these are all the ways there are and no more; else something was left out, and
         there may be fewer. Knowledge with equal arrangements is equal.
 
     Examples
@@ -76,12 +78,17 @@ class Knowledge:
     def __bool__(self) -> bool:
         return self.arrangements != ((),)
 
+    def _now(self, arrangements: set[Arrangement]) -> Knowledge:
+        """What is known after a step: exact only if it was before."""
+        known = _known(arrangements)
+        return known if self.exact else replace(known, exact=False)
+
     # What happens to cards
 
     def arrive(self, zone: int, *kinds: int) -> Knowledge:
         """Cards that are seen go to a zone where they are hidden."""
         new = [(zone, kind) for kind in kinds]
-        return _known({tuple(sorted((*known, *new))) for known in self.arrangements})
+        return self._now({tuple(sorted((*known, *new))) for known in self.arrangements})
 
     def leave(self, zone: int, kind: int, cards: int, copies: int) -> Knowledge:
         """A card is seen to leave a zone.
@@ -101,7 +108,7 @@ class Knowledge:
                 found.add(_without(known, token))
             elif _in_zone(known, zone) < cards and _of_kind(known, kind) < copies:
                 found.add(known)
-        return _known(found)
+        return self._now(found)
 
     def show(self, zone: int, kind: int, cards: int, copies: int) -> Knowledge:
         """A zone is seen to hold a card of a kind, which stays there; arguments as in ``leave``.
@@ -114,13 +121,13 @@ class Knowledge:
                 found.add(known)
             elif _in_zone(known, zone) < cards and _of_kind(known, kind) < copies:
                 found.add(tuple(sorted((*known, token))))
-        return _known(found)
+        return self._now(found)
 
     def appear(self, kind: int, copies: int) -> Knowledge:
         """A card is seen to come from where no tokens are; of its kind so many were hidden."""
         if not self:
             return self
-        return _known({known for known in self.arrangements if _of_kind(known, kind) < copies})
+        return self._now({known for known in self.arrangements if _of_kind(known, kind) < copies})
 
     def move_hidden(self, source: int, target: int, cards: int) -> Knowledge:
         """One card, not seen, goes from a zone of so many cards to another."""
@@ -132,13 +139,13 @@ class Knowledge:
             for token in here:
                 rest = _without(known, token)
                 found.add(tuple(sorted((*rest, (target, token[1])))))
-        return _known(found)
+        return self._now(found)
 
     def rename(self, zones: Mapping[int, int]) -> Knowledge:
         """All cards of some zones go to other zones; what lay there before stays."""
         if not self:
             return self
-        return _known(
+        return self._now(
             {
                 tuple(sorted((zones.get(zone, zone), kind) for zone, kind in known))
                 for known in self.arrangements
@@ -154,13 +161,13 @@ class Knowledge:
             here = Counter(kind for place, kind in known if place == zone)
             if all(count <= counts[kind] for kind, count in here.items()):
                 found.add(tuple(token for token in known if token[0] != zone))
-        return _known(found)
+        return self._now(found)
 
     def fit(self, sizes: Sequence[int], unseen: Sequence[int]) -> Knowledge:
         """Only what fits: so many hidden cards in each zone, so many hidden ones of each kind."""
         if not self:
             return self
-        return _known({known for known in self.arrangements if fits(known, sizes, unseen)})
+        return self._now({known for known in self.arrangements if fits(known, sizes, unseen)})
 
     # Two observers, and the limit
 
@@ -176,7 +183,7 @@ class Knowledge:
                 found.add(known)
             else:
                 found |= {_sorted(mine | more) for more in theirs}
-        return _known(found)
+        return replace(self._now(found), exact=self.exact and other.exact)
 
     def forgetting(self, common: Knowledge, most: int = MOST) -> Knowledge:
         """No more than so many arrangements: the least certain kinds of card are forgotten.
@@ -197,7 +204,7 @@ class Knowledge:
             if len(parts) <= most:
                 break
             parts = {(kept, tuple(t for t in more if t[1] != kind)) for kept, more in parts}
-        return _known({tuple(sorted(kept + more)) for kept, more in parts})
+        return replace(self._now({tuple(sorted(kept + more)) for kept, more in parts}), exact=False)
 
     # What it says
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO, Any, ClassVar
 
 from grasslab.engine.errors import GrasslabError, RecordError
-from grasslab.engine.files import checked_path
+from grasslab.engine.files import check_replaceable, checked_path
 from grasslab.engine.game import Game, make_game
 from grasslab.engine.recordlines import MOVE_KEYS, check_of, move_content, seal
 from grasslab.engine.state import State
@@ -41,28 +41,16 @@ def check_replacing(path: Path, overwrite: bool | None, form: str, thing: str) -
     RecordError
         If the file is there and may not be replaced, or cannot be looked into.
     """
-    if overwrite or not os.path.lexists(path):
-        return
-    if overwrite is not None:
-        raise RecordError(f"{path} is there already; overwrite=True replaces it")
-    if path.is_file() and not _begins_as(path, form):
-        raise RecordError(
-            f"{path} is there already, and is no {thing} of grasslab; overwrite=True replaces it"
-        )
+    check_replaceable(path, overwrite, thing, lambda line: _is_of(line, form))
 
 
-def _begins_as(path: Path, form: str) -> bool:
-    """Whether the first line of a file is of a format, or there is none."""
+def _is_of(line: bytes, form: str) -> bool:
+    """Whether the first line of a file is of a format."""
     try:
-        with path.open("rb") as file:
-            line = file.readline(LONGEST_LINE)
-    except OSError as error:
-        raise RecordError(f"cannot write {path}: {error.strerror or error}") from error
-    try:
-        content = json.loads(line or b"null")
+        content = json.loads(line)
     except (ValueError, RecursionError):
         return False
-    return not line or (isinstance(content, dict) and content.get("format") == form)
+    return isinstance(content, dict) and content.get("format") == form
 
 
 class LineReader(ABC):

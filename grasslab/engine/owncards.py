@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Self
 
 from grasslab.engine.cardcells import CardCollector, Column, Faults
 from grasslab.engine.cardgame import CardGame
-from grasslab.engine.errors import OptionError, did_you_mean, shown
+from grasslab.engine.errors import OptionError, UnknownNameError, did_you_mean, shown
 
 NAME = "own cards"
 """What a set of such cards is called."""
@@ -70,8 +70,19 @@ class OwnCardsGame(CardGame):
 
     @classmethod
     def other_cards(cls, options: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The options without ``cards``: a path, a set of cards, or cards as plain data."""
+        """The options without ``cards``: a path, a set of cards, or cards as plain data.
+
+        Raises
+        ------
+        UnknownNameError
+            If there is no such option; ``cards`` is among those that are named then.
+        """
         rest = dict(options)
+        known = [*(option.name for option in cls.declared.options), "cards"]
+        for name in rest:
+            if name not in known:
+                hint = did_you_mean(name, known)
+                raise UnknownNameError(f"there is no option {name!r} of {cls.title}; {hint}")
         cards, usual = rest.pop("cards", None), cls.card_set.standard()
         deck = usual if cards is None else cls.cards_of(cards)
         if deck.cards == usual.cards:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from grasslab.engine.knowledge import EVERYBODY, MOST, Knowledge
@@ -45,12 +44,12 @@ def _kept(state: State, seat: int) -> Knowledge | None:
 def _learned(before: State, state: State, known: Knowledge, seat: int) -> Knowledge:
     """What a seat knows at a state, from what it knew one step before."""
     assert state.action is not None  # only a root has none
-    game, table, exact = state.game, state._table, known.exact
+    game, table = state.game, state._table
     known = game.learn(known, before._table, state.action, table, seat)
     if len(known.arrangements) > MOST:
         if seat == EVERYBODY:  # what lies open, everybody must know, and each one what all know
             common = game.told_to_all(table)
         else:
             common = game.shared(knowledge_of(state, EVERYBODY), table, seat)
-        known, exact = known.forgetting(common), False
-    return known if known.exact == exact else replace(known, exact=exact)
+        known = known.forgetting(common)
+    return known

@@ -34,7 +34,7 @@ class View(Unchanging):
     ----------
     game : Game
     player : int
-        The seat that sees this.
+        The seat that sees this; ``knowledge.EVERYBODY`` for an observer of what all see.
     hand_sizes : tuple of int
         How many cards each seat holds.
     hidden_sizes : tuple of int
@@ -127,8 +127,8 @@ class View(Unchanging):
 
     def legal_actions(self) -> list[int]:
         """What this player may do now: nothing if another is to move."""
-        if self.current_player() != self.player:
-            return []
+        if self.player < 0 or self.current_player() != self.player:
+            return []  # an observer, who sees what everybody sees, never moves
         return self.game.legal_actions(self._table)
 
     def moves(self) -> Moves:

@@ -8,6 +8,7 @@ from typing import NamedTuple, Self
 
 from grasslab.engine.configured import ConfiguredGame
 from grasslab.engine.errors import GrasslabError
+from grasslab.engine.knowledge import EVERYBODY
 from grasslab.engine.moves import Moves
 from grasslab.engine.placed import HAND, Kind, PlacedGame
 from grasslab.engine.positions.notation import layout_of
@@ -154,7 +155,11 @@ class GameScene:
 
     def eyes(self) -> str:
         """Who looks."""
-        return "" if self.viewer is None else f", as {self.names[self.viewer]} sees it"
+        return "" if self.viewer is None else f", as {self._who()} sees it"
+
+    def _who(self) -> str:
+        """Who looks, where somebody in particular does."""
+        return "everybody" if self.viewer in (None, EVERYBODY) else self.names[self.viewer]
 
     def headline(self) -> str:
         """Whose turn it is, or who has won."""
@@ -242,7 +247,7 @@ class GameScene:
         known = ""
         if sure and self.viewer is not None:
             are = "is" if sure == 1 else "are"
-            known = f"; {self.names[self.viewer]} knows where {sure} of them {are}"
+            known = f"; {self._who()} knows where {sure} of them {are}"
         where = f"in the {self.game.stack} or with the others"
         return f"{plural(sum(self.unseen or ()), 'card')}, {where}{known}"
 

@@ -35,7 +35,9 @@ TABLE_STYLES = """
 .grasslab .gl-rivals .gl-card{width:80px;min-height:60px;padding:3px 4px 4px}
 .grasslab .gl-rivals .gl-value{margin-top:1px;font-size:13.5px}
 .grasslab .gl-rivals .gl-name{font-size:11px}
-.grasslab .gl-across{grid-template-columns:repeat(auto-fit,minmax(min(100%,200px),1fr))}
+.grasslab .gl-piles.gl-across{display:flex;flex-wrap:wrap}
+.grasslab .gl-across .gl-pile{flex:1 1 170px;min-width:0}
+.grasslab .gl-across [data-place="waste"]{flex:2 1 300px}
 .grasslab .gl-near{margin-top:10px}
 .grasslab .gl-near .gl-stalls{display:flex;flex-wrap:wrap;gap:0 24px}
 .grasslab .gl-near .gl-hand .gl-card{width:104px;min-height:86px}
@@ -87,7 +89,7 @@ def _table(shown: Scene) -> list[Markup]:
     seats = [seat_html(shown, p) for p in range(shown.table.players)]
     rivals, own = around(seats, shown.viewer)
     if not own:
-        return [seat_grid(rivals), _piles(shown)]
+        return [seat_grid(rivals), _meaning(shown), _piles(shown)]
     near = tag("div", *own, class_="gl-near")
     return [seat_grid(rivals, "gl-rivals"), _meaning(shown), _piles(shown), near]
 

@@ -15,6 +15,7 @@ from grasslab.games.grass_is_greener.effects import (
     SOD_FAMILY,
     Effect,
 )
+from grasslab.games.grass_is_greener.sheets import card_text
 from grasslab.games.grass_is_greener.table import (
     ACTIONS_A_TURN,
     ANSWER,
@@ -191,10 +192,7 @@ class YardScene(GameScene):
 
     def texts(self) -> list[str]:
         """What the cards do, by kind."""
-        return [
-            ". ".join([*(effect.meaning() for effect in card.effects), card.text])
-            for card in self.cards
-        ]
+        return [card_text(card) for card in self.cards]
 
     # In words
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from grasslab.engine.knowledge import EVERYBODY
 from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.engine.words import money, plural, victory_words
@@ -94,8 +95,12 @@ class Scene:
 
     def title(self) -> str:
         """The game, its rules, and who looks."""
-        eyes = "" if self.viewer is None else f", as {self.names[self.viewer]} sees it"
+        eyes = "" if self.viewer is None else f", as {self._who()} sees it"
         return f"Grass, {rules_words(self.game)}{eyes}"
+
+    def _who(self) -> str:
+        """Who looks, where somebody in particular does."""
+        return "everybody" if self.viewer in (None, EVERYBODY) else self.names[self.viewer]
 
     def headline(self) -> str:
         """Whose turn it is."""
@@ -195,7 +200,7 @@ class Scene:
         known = ""
         if sure and self.viewer is not None:
             are = "is" if sure == 1 else "are"
-            known = f"; {self.names[self.viewer]} knows where {sure} of them {are}"
+            known = f"; {self._who()} knows where {sure} of them {are}"
         return f"{plural(sum(self.unseen or ()), 'card')}, on the stack or with the others{known}"
 
     def deal_words(self) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from html import escape
 
-_VOID = {"br", "hr", "input"}
+_VOID = {"br", "hr", "input", "meta"}
 _EMPTY = {"path", "rect", "circle", "line", "polyline", "polygon"}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from grasslab.engine.knowledge import EVERYBODY
 from grasslab.show.hidden import Hidden
 from grasslab.show.markup import Markup, join, tag
 from grasslab.show.theme import hush
@@ -80,10 +81,11 @@ def seat_panel(seat: int, name: str, decides: bool, *parts: Markup) -> Markup:
 def around(seats: Sequence[Markup], viewer: int | None) -> tuple[list[Markup], list[Markup]]:
     """The seats as who sits there sees them: the others from the left on, and the own one.
 
-    Without a viewer all are others, in the order of their numbers. Where a seat has little room of
-    its own it is drawn at the near side of the table; large yards come after one's own.
+    Without one who sits there all are others, in the order of their numbers. Where a seat has
+    little room of its own it is drawn at the near side of the table; large yards come after one's
+    own.
     """
-    if viewer is None:
+    if viewer in (None, EVERYBODY):
         return list(seats), []
     after = (viewer + 1) % len(seats)
     rivals = [seats[(after + step) % len(seats)] for step in range(len(seats) - 1)]

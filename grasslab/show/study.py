@@ -32,7 +32,7 @@ def study_text(study: Study) -> str:
     """A study in lines; ``>`` marks where one is, square brackets hold the names of branches."""
     lines = [*textwrap.wrap(_title(study), WIDTH), *textwrap.wrap(_where(study), WIDTH)]
     width = max(4, len(str(study.tree.next_number)))
-    return "\n".join(lines + [_line(row, study, width) for row in outline(study)])
+    return "\n".join(lines + [_line(row, study, width) for row in outline(study, study.eyes)])
 
 
 def _line(row: Row, study: Study, width: int) -> str:
@@ -52,8 +52,13 @@ def _line(row: Row, study: Study, width: int) -> str:
 
 
 def study_html(study: Study) -> str:
-    """A study as HTML that stands alone."""
-    rows = [_html_row(row, study) for row in outline(study)]
+    """A study as HTML that stands alone, as its seat may see it."""
+    return outline_html(study, study.eyes)
+
+
+def outline_html(study: Study, eyes: int | None) -> Markup:
+    """A study as HTML that stands alone, as any seat may see it; ``None`` sees everything."""
+    rows = [_html_row(row, study) for row in outline(study, eyes)]
     heads = ("node", "step", "names and notes")
     head = tag("tr", *(tag("th", word, scope="col") for word in heads))
     table = tag("table", tag("thead", head), tag("tbody", *rows), class_="gl-tree")

@@ -13,5 +13,6 @@ from grasslab.engine.errors import require
 require("anywidget", "lab", "a live panel")
 
 from grasslab.widgets.table import Table  # noqa: E402  # what it needs is there
+from grasslab.widgets.tree import Tree  # noqa: E402
 
-__all__ = ["Table"]
+__all__ = ["Table", "Tree"]

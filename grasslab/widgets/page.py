@@ -228,7 +228,7 @@ class _Page:
         size = plural(len(self.tree.nodes), "position")
         branches = plural(len(self.tree.branches), "branch", "branches")
         told = f"{listed(self.study.game.names)}. {size} on {branches}."
-        return tag("header", tag("h1", self._title()), tag("p", told), class_="gl-top")
+        return tag("header", tag("h1", self._title()), tag("p", told), class_="gl-heading")
 
     def _log(self, line: list[Node]) -> Markup:
         entries = join(self._entry(node) for node in line)
@@ -284,12 +284,12 @@ def _controls() -> Markup:
         for word in ("First", "Back", "Forward", "Last")
     ]
     slider = tag("input", type="range", id="gl-slider", min="0", aria_label="Step")
+    words = tag("p", id="gl-words", class_="gl-words", aria_live="polite")
     keys = tag("p", "Keys: left and right arrow, Home and End.", class_="gl-title")
     return tag(
         "section",
         tag("div", *buttons, slider, class_="gl-buttons"),
-        tag("p", id="gl-words", class_="gl-words", aria_live="polite"),
-        keys,
+        tag("div", words, keys, class_="gl-where"),
         class_="gl-box gl-steps",
         id="gl-steps",
         hidden=True,

@@ -137,14 +137,14 @@ function render({ model, el }) {
         old.removeAttribute(attribute);
       }
     }
-    for (const [spot, [path, kind, words]] of lit) {
+    for (const [spot, [path, kind, words, says]] of lit) {
       spot.classList.add("gl-lit", `gl-lit-${kind}`);
       spot.dataset.lit = path;
       spot.tabIndex = 0;
       spot.setAttribute("role", "button");
       spot.setAttribute("aria-label", words);
       if (kind === "target") {
-        spot.dataset.says = words;
+        spot.dataset.says = says;
         spot.removeAttribute("aria-pressed");
       } else {
         delete spot.dataset.says;
@@ -311,7 +311,7 @@ function render({ model, el }) {
   drawParts();
   setTimer();
   model.on("change:parts", drawAll);
-  model.on("change:lights", drawLights);
+  model.on("change:lights", drawParts); // whichever of the two is told first draws both
   model.on("change:due", setTimer);
   model.on("msg:custom", heard);
   // The output stands in the page only after this function, and the snapshot comes after it.
@@ -328,7 +328,7 @@ function render({ model, el }) {
     watcher.disconnect();
     hideSnapshot(false);
     model.off("change:parts", drawAll);
-    model.off("change:lights", drawLights);
+    model.off("change:lights", drawParts);
     model.off("change:due", setTimer);
     model.off("msg:custom", heard);
   };

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from itertools import groupby
 
 _TAG = re.compile(r"(<[^>]*>)")
 _ALONE = re.compile(r"<(?:br|hr|img|input|!)")
@@ -92,6 +91,10 @@ class Pieces:
 def _joined(parts: list[str | int]) -> list[str | int]:
     """The parts with texts that follow one another joined."""
     joined: list[str | int] = []
-    for is_text, run in groupby(parts, key=lambda part: isinstance(part, str)):
-        joined += ["".join(map(str, run))] if is_text else run
+    for part in parts:
+        before = joined[-1] if joined else None
+        if isinstance(part, str) and isinstance(before, str):
+            joined[-1] = before + part
+        else:
+            joined.append(part)
     return joined

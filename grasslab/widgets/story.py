@@ -33,16 +33,26 @@ class Line(NamedTuple):
     """What the agent said who made it."""
 
 
-def lines(nodes: Sequence[Node], eyes: int | None, reasons: Mapping[int, Reason]) -> list[Line]:
-    """The log of some nodes, as a seat heard it; steps of which it heard nothing are left out."""
-    found = []
-    for node in nodes:
+def lines(
+    nodes: Sequence[Node],
+    eyes: int | None,
+    reasons: Mapping[int, Reason],
+    most: int | None = None,
+) -> list[Line]:
+    """The log of some nodes, as a seat heard it, or its last lines.
+
+    Steps of which it heard nothing are left out.
+    """
+    found: list[Line] = []
+    for node in reversed(nodes):
+        if len(found) == most:
+            break
         told = " ".join(log_lines(node.state.last_events(), eyes))
         if told:
             reason = reasons.get(node.number)
             said = f"{reason.agent}: {reason.words}" if reason else ""
             found.append(Line(node.number, told, _ruling(node.state, eyes), said))
-    return found
+    return found[::-1]
 
 
 def _ruling(state: State, eyes: int | None) -> str:
@@ -57,12 +67,11 @@ def _ruling(state: State, eyes: int | None) -> str:
     return f"{ruling.text} [{ruling.name}: {ruling.source}]" if ruling else ""
 
 
-def story_html(told: Sequence[Line], here: int) -> Markup:
+def story_html(told: Sequence[Line]) -> Markup:
     """The log as a list; each line unfolds into its ruling and reason."""
-    first = max(0, len(told) - SHOWN)
-    items = [_item(line) for line in told[first:]]
-    if first:
-        earlier = f"{first} earlier steps: state.log() tells them"
+    items = [_item(line) for line in told]
+    if len(told) == SHOWN:
+        earlier = "What was before: state.log() tells it"
         items.insert(0, tag("li", earlier, class_="gl-plain"))
     if not items:
         items = [tag("li", "Nothing has happened yet.", class_="gl-plain")]
@@ -72,14 +81,19 @@ def story_html(told: Sequence[Line], here: int) -> Markup:
 
 
 def _item(line: Line) -> Markup:
+    return tag("li", unfolding(line), class_=None if line.ruling or line.reason else "gl-plain")
+
+
+def unfolding(line: Line) -> Markup | str:
+    """A line of the log, which unfolds into its ruling and reason if it has any."""
     if not line.ruling and not line.reason:
-        return tag("li", line.text, class_="gl-plain")
+        return line.text
     parts = [tag("summary", line.text)]
     parts += [tag("p", line.ruling)] if line.ruling else []
     parts += [tag("p", tag("b", "Why: "), line.reason)] if line.reason else []
-    return tag("li", tag("details", *parts, data_fold=f"node {line.node}"))
+    return tag("details", *parts, data_fold=f"node {line.node}")
 
 
 def story_text(told: Sequence[Line]) -> list[str]:
     """The last steps of the log in lines."""
-    return [line.text for line in told[-SHOWN:]]
+    return [line.text for line in told]

@@ -64,7 +64,7 @@ LIGHTS = """
 TELLING = """
 .grasslab .gl-why{margin-top:6px;padding-left:10px;border-left:4px solid var(--gl-orange)}
 .grasslab .gl-head{font-weight:700;font-size:15px}
-.grasslab .gl-error,.grasslab .gl-barred{margin:8px 0 0;padding:8px 10px;border-radius:6px;
+.grasslab .gl-error,.grasslab .gl-barred{margin:8px 0;padding:8px 10px;border-radius:6px;
  border:1px solid var(--gl-orange);border-left-width:5px;background:var(--gl-band)}
 .grasslab .gl-story{max-height:420px;overflow:auto;margin:0;padding:0 2px 0 0;list-style:none}
 .grasslab .gl-story li{margin:0;padding:3px 0;border-top:1px solid var(--gl-line)}

@@ -31,10 +31,10 @@ from grasslab.widgets.wishes import Wish, Wishes
 
 RESTS = frozenset({"round over", "season points"})
 """After steps with such an event the panel waits, so that the score can be looked at."""
-PAUSE = 0.7
 BUTTONS = frozenset(
     (
         *("play", "play_number", "why_not", "choose", "cancel", "point_at", "go_on", "take_over"),
+        "wait",
         *("undo", "back", "forward", "first", "last", "step_to", "goto", "fork", "note"),
         *("show_changes", "download", "open_text"),
     )
@@ -100,7 +100,7 @@ class Table(Going):
         position: State | Study | Game | None = None,
         seat: Seats = None,
         opponents: Opponents = None,
-        pause: float = PAUSE,
+        pause: float = table_parts.PAUSE,
         undo: str = "free",
         seed: int | str = 0,
         learning: int | None = None,
@@ -285,6 +285,25 @@ class Table(Going):
         with self._at_work():
             self._go(agent_waits=False)
         return self
+
+    def wait(self, pause: float) -> Table:
+        """Have opponents wait so many seconds before they move in the browser; 0 for not at all.
+
+        Raises
+        ------
+        OptionError
+            If it is no such number.
+        """
+        self._pause = number_of(pause, 0, "pause, in seconds,")
+        if self.due and not self._pause:
+            return self.go_on()
+        self._redraw()
+        return self
+
+    @property
+    def pause(self) -> float:
+        """Seconds that opponents wait in the browser."""
+        return self._pause
 
     def take_over(self) -> Table:
         """The next person has the panel, and sees the own cards."""

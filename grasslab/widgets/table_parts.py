@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
-from grasslab.engine.game import Game
 from grasslab.engine.moves import Move
 from grasslab.engine.words import in_unit
 from grasslab.explore.study.diff import plain
 from grasslab.show.markup import Markup, tag
+from grasslab.show.study import outline_html
 from grasslab.widgets import controls, story, timeline
 from grasslab.widgets.panel import button
 from grasslab.widgets.timeline import Change
+
+PAUSE = 0.7
+"""Seconds before an opponent's move in the browser."""
 
 if TYPE_CHECKING:
     from grasslab.widgets.table import Table
@@ -23,7 +25,7 @@ def parts(table: Table) -> dict[str, Markup]:
     """The parts of the panel; or only the cover, where somebody is to take over."""
     if table.covered:
         return {"cover": _cover(table)}
-    log = story.story_html(told(table), table.study.here.number)
+    log = story.story_html(told(table))
     return {
         "controls": _controls(table),
         "board": Markup(drawing.html_of(table.seen)),
@@ -58,10 +60,10 @@ def snapshot(table: Table) -> list[Markup]:
     """The position, the log and the study, for readers without a kernel."""
     if table.covered:
         return [tag("p", f"The table of {table.study.game.title} is covered.")]
-    log = story.story_html(told(table), table.study.here.number)
+    log = story.story_html(told(table))
     drawn = [Markup(drawing.html_of(table.seen)), controls.box("What happened", log)]
     if len(table.study.branches) > 1 or any(node.note for node in table.study.nodes):
-        drawn.append(Markup(drawing.html_of(table.study)))
+        drawn.append(outline_html(table.study, table.eyes))
     return [*drawn, tag("p", "Run this cell again to play.", class_="gl-title")]
 
 
@@ -75,7 +77,7 @@ def text(table: Table) -> str:
 
 def told(table: Table) -> list[story.Line]:
     """The log from where the study begins to where one is, as who looks heard it."""
-    return story.lines(table.study.line()[1:], table.eyes, table.reasons)
+    return story.lines(table.study.line()[1:], table.eyes, table.reasons, story.SHOWN)
 
 
 def _changes(table: Table) -> list[Change] | None:
@@ -128,7 +130,7 @@ def _controls(table: Table) -> Markup:
     name = state.game.names[player]
     if not table.company.is_person(player):
         words = f"{name} is thinking" if table.due else f"{name} is to move"
-        return controls.box(words, _go_on("Go on"), table.notice)
+        return controls.box(words, _go_on("Go on"), _pauses(table), table.notice)
     if not table.decides_here:
         blind = tag("p", f"{name} decides, and you do not see {name}'s cards: type the move.")
         return controls.box(
@@ -145,11 +147,18 @@ def _own_controls(table: Table, name: str) -> list[Any]:
         return [f"{name}, which one?", *controls.which(table.pending), table.notice]
     if table.chosen:
         card = wishes.sources()[table.chosen]
-        does = _card_texts(table.study.game).get(card, "")
+        does = table.study.game.card_text(card)
         chosen = controls.with_card(card, does, wishes, table.chosen)
         return [card, table.notice, *chosen, controls.all_moves(legal)]
-    heading = "Your turn" if len(table.company.lookers) == 1 else f"{name} decides"
-    return [heading, table.notice, *controls.first_choice(wishes), controls.all_moves(legal)]
+    pauses = _pauses(table)
+    heading = "Your move" if len(table.company.lookers) == 1 else f"{name} decides"
+    return [
+        heading,
+        table.notice,
+        *controls.first_choice(wishes),
+        controls.all_moves(legal),
+        pauses,
+    ]
 
 
 def _totals(table: Table) -> Markup:
@@ -169,13 +178,17 @@ def _at_chance(table: Table) -> list[Any]:
     return drawn
 
 
+def _pauses(table: Table) -> Markup:
+    """A switch for the pauses of opponents, where there are any."""
+    if not table.company.agents:
+        return Markup("")
+    if table.pause:
+        switch = button("No pauses", "wait", 0, class_="gl-button gl-small")
+    else:
+        switch = button("Opponents with pauses", "wait", PAUSE, class_="gl-button gl-small")
+    return tag("div", switch, class_="gl-buttons")
+
+
 def _go_on(words: str) -> Markup:
     pressed = button(words, "go_on", key="g", class_="gl-button gl-main", data_focus="")
     return tag("div", pressed, class_="gl-buttons")
-
-
-@lru_cache(maxsize=16)
-def _card_texts(game: Game) -> dict[str, str]:
-    """What the cards do, as far as the game's catalogue tells it."""
-    frame: Any = game.catalogue()
-    return dict(zip(frame["card"], frame["text"], strict=True)) if "text" in frame else {}

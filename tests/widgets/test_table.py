@@ -52,6 +52,11 @@ def finish(table: gl.Table) -> gl.Table:
     return table.play("end turn") if "end turn" in moves.texts() else table
 
 
+def press_as_browser(table: gl.Table, button: str, *values: object) -> None:
+    """What the view's message does."""
+    table._handle_custom_msg({"do": button, "values": list(values)}, [])
+
+
 def lit(table: gl.Table, kind: str) -> dict[str, str]:
     """The spots of a kind that are lit, with their words."""
     return {path: words for path, what, words, _ in table.lights if what == kind}
@@ -122,6 +127,41 @@ def test_a_button_that_is_none_does_nothing() -> None:
     table.press("save", "x.jsonl")
     assert "no button" in part(table, "controls")
     assert table.state == busy()
+
+
+def test_pauses_can_be_turned_off() -> None:
+    """In the panel too; whoever is waited for then moves at once."""
+    table = gl.Table(grass(), seat="Ann", seed=7)
+    table.wait(0)
+    assert table.pause == 0
+    assert "Opponents with pauses" in part(table, "controls")
+
+
+def test_in_the_browser_opponents_move_one_at_a_time() -> None:
+    """After the person's move each opponent has an appointment; a missed one is void."""
+    table = gl.Table(grass(trade=False, switch=False), seat="Ann", seed=7)
+    press_as_browser(table, "play", "throw away Mexico")
+    assert table.state.player_name() == "Bob"
+    assert table.due["wait"] == table.pause
+    first = table.due["number"]
+    press_as_browser(table, "go_on", first)
+    assert table.state.player_name() == "Cid"
+    press_as_browser(table, "go_on", first)
+    assert table.state.player_name() == "Cid"
+    press_as_browser(table, "go_on", table.due["number"])
+    assert table.state.player_name() == "Ann"
+    assert table.due == {}
+
+
+def test_going_about_ends_the_waiting() -> None:
+    """Who steps back while an opponent is thinking is not carried on by the clock."""
+    table = gl.Table(grass(trade=False, switch=False), seat="Ann", seed=7)
+    press_as_browser(table, "play", "throw away Mexico")
+    late = table.due["number"]
+    press_as_browser(table, "undo")
+    press_as_browser(table, "go_on", late)
+    assert table.state.player_name() == "Ann"
+    assert table.study.here.depth == 0
 
 
 # Cards and spots

@@ -1,0 +1,141 @@
+"""How a tree panel is drawn: what can be done, the tree to walk in, and a position of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grasslab.engine import drawing
+from grasslab.engine.words import plural
+from grasslab.explore.gametree import Node
+from grasslab.show import tree_svg
+from grasslab.show.markup import Markup, minus, tag
+from grasslab.show.tree_drawing import TreeDrawing
+from grasslab.show.tree_sources import OpenTree
+from grasslab.show.tree_svg import as_item
+from grasslab.show.tree_text import remarks, told
+from grasslab.widgets.panel import button
+
+if TYPE_CHECKING:
+    from grasslab.widgets.tree import Tree
+
+STYLES = (
+    tree_svg.STYLES
+    + """
+.grasslab [data-part="tree"] .gl-branches{max-height:min(70vh,620px);overflow:auto;margin:0 0 12px;
+ padding:8px;border:1px solid var(--gl-line);border-radius:8px}
+.grasslab [data-part="tree"] [data-node]{cursor:pointer;outline:none}
+.grasslab [data-part="tree"] g[data-node]:hover .gl-tn{fill:var(--gl-band)}
+.grasslab [data-part="tree"] g[data-node]:hover text{text-decoration:underline}
+.grasslab [data-part="tree"] g[data-node]:focus-visible .gl-tn,
+.grasslab [data-part="tree"] g[data-node]:focus-visible .gl-to{stroke:var(--gl-link);
+ stroke-width:5}
+.grasslab [data-part="tree"] g[data-node]:focus-visible text{fill:var(--gl-link);
+ text-decoration:underline}
+.grasslab .gl-items>div{padding:2px 6px;border-radius:4px;overflow-wrap:anywhere}
+.grasslab .gl-items>div:hover{background:var(--gl-band)}
+.grasslab .gl-items>div:focus-visible{box-shadow:0 0 0 3px var(--gl-link)}
+.grasslab .gl-items .gl-ton{font-weight:700;background:var(--gl-band)}
+.grasslab .gl-items .gl-sign{display:inline-block;width:1.2em}
+"""
+)
+
+
+def parts(panel: Tree) -> dict[str, Markup]:
+    """The parts of the panel."""
+    return {
+        "controls": _controls(panel),
+        "tree": panel.picture,
+        "position": Markup(drawing.html_of(panel.seen)),
+    }
+
+
+def picture(drawn: TreeDrawing, as_outline: bool) -> Markup:
+    """The tree to walk in, as a picture or in words.
+
+    The line to the chosen node is marked by the view, so that choosing draws nothing anew.
+    """
+    for row in drawn.rows:
+        row.marked = False
+    inner = _items(drawn) if as_outline else drawn.picture.svg(live=True)
+    return tag("div", inner, class_="gl-branches")
+
+
+def snapshot(panel: Tree) -> list[Markup]:
+    """The tree and the position, for readers without a kernel."""
+    again = tag("p", "Run this cell again to walk in the tree.", class_="gl-title")
+    html = Markup(panel.drawing()._repr_html_())
+    return [html, Markup(drawing.html_of(panel.seen)), again]
+
+
+def text(panel: Tree) -> str:
+    """The outline of the tree, and the position of the chosen node."""
+    return "\n".join([str(panel.drawing()), "", _where(panel.chosen), drawing.text_of(panel.seen)])
+
+
+def _items(drawn: TreeDrawing) -> Markup:
+    """The outline: a line for each node, each an item of the tree as in the picture."""
+    items = []
+    for row in drawn.rows:
+        sign = "▸" if row.closed else "▾" if row.children else ""
+        items.append(
+            tag(
+                "div",
+                tag("span", sign, class_="gl-sign", aria_hidden="true"),
+                minus(told(row, drawn.source)),
+                style=f"margin-left:{1.4 * row.depth:g}em",
+                data_node=str(row.key),
+                **as_item(row),
+            )
+        )
+    return tag("div", *items, class_="gl-items", role="tree", aria_label="the game tree")
+
+
+def _controls(panel: Tree) -> Markup:
+    """The buttons, where one is, and what one should know of the tree."""
+    heading = f"{plural(len(panel.tree), 'node')} of {panel.tree.budget:,} are open"
+    notes = [tag("p", note, class_="gl-title") for note in remarks([], OpenTree(panel.tree))]
+    here = tag("p", _where(panel.chosen), aria_live="polite")
+    return tag(
+        "section",
+        tag("h3", panel.label.capitalize()),
+        tag("p", heading, class_="gl-title"),
+        *notes,
+        _buttons(panel),
+        here,
+        panel.notice,
+        class_="gl-box",
+        aria_label="Tree",
+    )
+
+
+def _buttons(panel: Tree) -> Markup:
+    chosen = panel.chosen
+    pressed = [
+        button("Open", "expand", off=not chosen.cut),
+        button("Close", "collapse", off=chosen.children is None),
+        button("Up", "up", off=chosen.parent is None),
+        button("Open all after it", "expand_all", off=not _is_open_below(panel, chosen)),
+        button("Close all", "collapse_all", off=panel.tree.root.children is None),
+        _switch("Information sets", "show_information_sets", panel.with_sets),
+        _switch("As text", "show_outline", panel.as_outline),
+    ]
+    if panel.study is not None:
+        there = panel.study.here.state is chosen.state
+        pressed.append(button("Go there on the table", "go_there", off=there))
+    return tag("div", *pressed, class_="gl-buttons", data_arrows="")
+
+
+def _is_open_below(panel: Tree, node: Node) -> bool:
+    """Whether there is something to open after a node."""
+    return any(later.cut for later in panel.tree.below(node))
+
+
+def _switch(words: str, do: str, on: bool) -> Markup:
+    return button(words, do, not on, aria_pressed="true" if on else "false")
+
+
+def _where(node: Node) -> str:
+    """The line to a node, and what is there."""
+    moves = [step.move for step in node.line()[1:]]
+    way = "; ".join(moves) if moves else "the root"
+    return minus(f"Chosen: {way}. Here: {node.label}.")
