@@ -1,35 +1,34 @@
 """Draws the pictures of the README from the running program: ``python docs/make_pictures.py``.
 
-It needs Chromium or Chrome. Look at the pictures before you commit them. ``position.txt`` keeps the
-words of the explanation that they show, so that a test sees when they are out of date.
+It needs what ``make test-browser`` needs: Chromium and Playwright. The panel is photographed in
+JupyterLab, where people meet it. Look at the pictures before you commit them. ``pictures.txt``
+keeps the words of the explanation that the panel shows, so that a test sees when they are out of
+date.
 """
 
 from __future__ import annotations
 
-import re
-import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import grasslab as gl
-from grasslab.engine.drawing import html_of
 
 HERE = Path(__file__).resolve().parent
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-FLAGS = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--hide-scrollbars",
-)
-WIDTH = 1100
+WIDTH = 1240
 GROUNDS = {"light": "#ffffff", "dark": "#212121"}
-INKS = {"light": "#1f1f1f", "dark": "#e8e8e8"}
-MOST_BYTES = 150_000
+MOST_BYTES = 300_000
 QUESTION = "heat Bob with Felony"
+PANEL = f"""
+import sys
+sys.path.insert(0, {str(HERE)!r})
+from make_pictures import busy_position
+import grasslab as gl
+table = gl.Table(busy_position(), seat="Amy", opponents="greedy", pause=0)
+table.choose("Felony").press("point_at", "2/hassle/")
+table
+"""
 
 
 def busy_position() -> gl.State:
@@ -69,55 +68,73 @@ def explanation() -> gl.Explanation | None:
     return busy_position().why_not(QUESTION)
 
 
-def page(theme: str) -> str:
-    """A page that shows a view and an answer as a notebook would, in one theme."""
-    light = "true" if theme == "light" else "false"
-    shown: dict[str, object] = {
-        'state.view("Amy")': busy_position().view("Amy"),
-        f'state.why_not("{QUESTION}")': explanation(),
+def finished_round() -> gl.State:
+    """A round played out by agents, with its score sheet."""
+    from grasslab.play.agents import play_out
+
+    game = gl.load("grass", names=["John", "Janis", "Bob", "Amy"], rounds=1)
+    return play_out(game.new_initial_state(), ["greedy"] * 4, seed="blue monday")
+
+
+def stills() -> dict[str, Any]:
+    """What is drawn without a kernel, by the name of its picture."""
+    kuhn = gl.load("kuhn", names=["Ann", "Bob"])
+    king = kuhn.new_initial_state().replay("take King")
+    return {
+        "tree": gl.draw_tree(king, depth=4, width=560),
+        "score-sheet": finished_round().score_sheet(),
     }
-    cells = "".join(f"<pre>{code}</pre>{html_of(thing)}" for code, thing in shown.items())
+
+
+def page_of(thing: Any, theme: str) -> str:
+    """A page that shows something as a notebook would, in one theme."""
+    light = "true" if theme == "light" else "false"
     return (
-        "<!doctype html><meta charset='utf-8'><style>"
-        f"body{{margin:0;padding:6px 10px 12px;background:{GROUNDS[theme]};color:{INKS[theme]}}}"
-        "pre{margin:10px 2px 8px;font:15px monospace}</style>"
-        f'<body data-jp-theme-light="{light}">{cells}'
-        "<script>document.title = 'height ' + document.body.scrollHeight</script></body>"
+        f"<!doctype html><meta charset='utf-8'><body data-jp-theme-light='{light}' "
+        f"style='margin:0;background:{GROUNDS[theme]}'><div id='still' style='display:inline-block;padding:8px'>"
+        f"{thing._repr_html_()}</div>"
     )
 
 
-def browse(browser: str, *arguments: str) -> str:
-    """Run the browser without a window, with settings that are thrown away; what it prints."""
-    with tempfile.TemporaryDirectory() as profile:
-        command = [browser, *FLAGS, f"--user-data-dir={profile}", *arguments]
-        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
-    return done.stdout
-
-
-def draw(browser: str, theme: str, picture: Path) -> None:
-    """Draw the page of a theme, no higher than it is."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "page.html"
-        source.write_text(page(theme), encoding="utf-8")
-        # A low window first: a body is never lower than its window.
-        written = browse(browser, f"--window-size={WIDTH},200", "--dump-dom", source.as_uri())
-        height = re.search(r"<title>height (\d+)</title>", written)
-        if height is None:
-            sys.exit(f"{browser} has not said how high the page is")
-        size = f"--window-size={WIDTH},{height[1]}"
-        browse(browser, size, f"--screenshot={picture}", source.as_uri())
-    if picture.stat().st_size > MOST_BYTES:
-        sys.exit(f"{picture.name} has {picture.stat().st_size:,} bytes; {MOST_BYTES:,} are enough")
+def keep(picture: bytes, name: str, theme: str) -> None:
+    """Write a picture, unless it is too large for a README."""
+    if len(picture) > MOST_BYTES:
+        sys.exit(f"{name} has {len(picture):,} bytes; {MOST_BYTES:,} are enough")
+    (HERE / f"{name}{'-dark' if theme == 'dark' else ''}.png").write_bytes(picture)
 
 
 def main() -> None:
-    """Draw the picture in both themes, and note the words in it."""
-    browser = next((path for path in map(shutil.which, BROWSERS) if path), None)
-    if browser is None:
-        sys.exit(f"no browser here; install one of: {', '.join(BROWSERS)}")
-    draw(browser, "light", HERE / "position.png")
-    draw(browser, "dark", HERE / "position-dark.png")
-    (HERE / "position.txt").write_text(f"{explanation()}\n", encoding="utf-8")
+    """Draw all pictures in both themes, and note the words in them."""
+    from playwright.sync_api import sync_playwright
+
+    sys.path.insert(0, str(HERE.parent))
+    from tests.browser.notebooks import Notebook, write
+    from tests.browser.servers import jupyterlab
+    from tests.browser.visits import Visits, launched
+
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        jupyterlab(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        visits = Visits(launched(playwright))
+        write(server, "pictures", ["1"])
+        for theme in GROUNDS:
+            dark = theme == "dark"
+            with visits.visit(dark=dark, width=WIDTH) as page:
+                for name, thing in stills().items():
+                    page.set_content(page_of(thing, theme))
+                    keep(page.locator("#still").screenshot(), name, theme)
+                notebook = Notebook(page, server, "pictures")
+                notebook.open()
+                notebook.run(PANEL)
+                notebook.look(dark=dark, width=WIDTH + 130)
+                page.set_viewport_size({"width": WIDTH + 130, "height": 2200})
+                panel = page.locator(".gl-panel")
+                panel.get_by_role("alert").wait_for()
+                keep(panel.screenshot(), "table", theme)
+        visits.browser.close()
+    (HERE / "pictures.txt").write_text(f"{explanation()}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

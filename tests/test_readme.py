@@ -13,6 +13,12 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The examples write files."""
+    monkeypatch.chdir(tmp_path)
+
+
 def test_the_python_examples_run() -> None:
     """A newcomer who types the examples one after the other meets no error."""
     names: dict[str, Any] = {}
@@ -44,5 +50,5 @@ def test_the_pictures_are_there(path: str) -> None:
 def test_the_pictures_say_what_the_program_says() -> None:
     """The explanation in the pictures is today's; else docs/make_pictures.py draws them again."""
     drawer = runpy.run_path(str(ROOT / "docs" / "make_pictures.py"))
-    drawn = (ROOT / "docs" / "position.txt").read_text(encoding="utf-8")
+    drawn = (ROOT / "docs" / "pictures.txt").read_text(encoding="utf-8")
     assert drawn == f"{drawer['explanation']()}\n"

@@ -183,8 +183,8 @@ class Game(GameContract):
         --------
         >>> import grasslab as gl
         >>> state = gl.load("grass").deal(seed=7)
-        >>> state.game.ruling_of(state.moves()[0]).name
-        'opening'
+        >>> state.game.ruling_of(state.moves().of(kind="throw away")[0]).name
+        'throwing-away'
         """
         of_family = self.permits.get(f"{move.kind} {move.family}")
         return of_family or self.permits.get(move.kind)

@@ -129,7 +129,9 @@ class Panel(anywidget.AnyWidget):
 
     def snapshot_html(self) -> str:
         """What the panel shows, as HTML that stands alone and needs nothing that runs."""
-        inner = tag("div", *self.draw_snapshot(), class_="gl-snapshot")
+        # Just above, JupyterLab says that it has found no model: so this comes first.
+        left = tag("p", f"This is the {self.label} as it was left. Run the cell again to go on.")
+        inner = tag("div", left, *self.draw_snapshot(), class_="gl-snapshot")
         return fragment(self.label, STYLES, inner)
 
     def _snapshot_bundle(self) -> dict[str, str]:
@@ -146,7 +148,7 @@ class Panel(anywidget.AnyWidget):
         self._check_open()
         bundle: Any = self._repr_mimebundle_()
         data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
-        data["text/plain"] = f"{self.label}, live"
+        data["text/plain"] = repr(self)
         display(data, raw=True)
         handle = display(self._snapshot_bundle(), raw=True, display_id=True)
         if handle is not None:

@@ -88,6 +88,8 @@ TIME = """
 .grasslab .gl-time textarea{min-height:58px;padding:4px 8px;resize:vertical}
 .grasslab .gl-changes{margin-top:6px}
 .grasslab .gl-changes th,.grasslab .gl-changes td{padding:1px 12px 1px 0;font-size:13px}
+.grasslab:has(>.gl-snapshot){padding:0;border:0}
+.grasslab .gl-snapshot>*{margin-bottom:12px}
 .grasslab .gl-snapshot .gl-story{max-height:none}
 """
 STYLES = FRAME + BUTTONS + LIGHTS + TELLING + TIME

@@ -64,7 +64,7 @@ def snapshot(table: Table) -> list[Markup]:
     drawn = [Markup(drawing.html_of(table.seen)), controls.box("What happened", log)]
     if len(table.study.branches) > 1 or any(node.note for node in table.study.nodes):
         drawn.append(outline_html(table.study, table.eyes))
-    return [*drawn, tag("p", "Run this cell again to play.", class_="gl-title")]
+    return drawn
 
 
 def text(table: Table) -> str:

@@ -117,13 +117,16 @@ function renderTree(context) {
     if (item && box) intoView(box, item);
   };
 
-  /** Scroll the tree, and nothing but the tree, until a node can be seen. */
+  /** Scroll the tree, and nothing but the tree, until a node can be seen, and its children's column. */
   function intoView(box, item) {
-    const [node, frame] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
+    const ground = (one) => (one.querySelector(".gl-tg") || one).getBoundingClientRect();
+    const [node, frame] = [ground(item), box.getBoundingClientRect()];
+    const child = item.getAttribute("aria-expanded") === "true" && item.nextElementSibling;
+    const right = child && child.dataset.node ? Math.max(node.right, ground(child).right) : node.right;
     if (node.top < frame.top) box.scrollTop -= frame.top - node.top + 20;
     else if (node.bottom > frame.bottom) box.scrollTop += node.bottom - frame.bottom + 20;
     if (node.left < frame.left) box.scrollLeft -= frame.left - node.left + 20;
-    else if (node.right > frame.right) box.scrollLeft += Math.min(node.right - frame.right + 20, node.left - frame.left);
+    else if (right > frame.right) box.scrollLeft += Math.min(right - frame.right + 20, node.left - frame.left - 20);
   }
 
   const chosen = () => {

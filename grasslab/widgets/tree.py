@@ -15,6 +15,7 @@ from grasslab.explore.gametree import GameTree, Node
 from grasslab.explore.gametree.growing import NODES, checked_count
 from grasslab.explore.gametree.worlds import SEVERAL
 from grasslab.explore.study import Study
+from grasslab.explore.study.kept import Node as Place
 from grasslab.show.markup import Markup
 from grasslab.show.theme import style_sheet
 from grasslab.show.tree_drawing import NARROWEST, WIDTH, TreeDrawing, draw_tree
@@ -303,8 +304,9 @@ class Tree(Panel):
                 "gl.Table(tree.state) plays on from here"
             )
         study, home, steps = self.study, self._home, self._chosen.line()[1:]
-        while steps and steps[0].action in home.children:
-            home = study.tree.nodes[home.children[steps.pop(0).action]]
+        while steps and (known := self._visited(home, steps[0])) is not None:
+            home = known
+            del steps[0]
         for step in steps:
             _check_can_be_played(step, study)
         self._at_work = True
@@ -316,6 +318,15 @@ class Tree(Panel):
             self._at_work = False
             self._redraw()
         return self
+
+    def _visited(self, home: Place, step: Node) -> Place | None:
+        """The position of the study after one that a step of the tree leads to, if it was there."""
+        assert self.study is not None  # who asks has one
+        assert step.parent is not None  # the root is no step
+        for place in self.study.tree.children(home):
+            if self.tree.after(step.parent, place.state) is step:
+                return place
+        return None
 
     def _study_changed(self) -> None:
         """Somebody has moved the study: its position is chosen, as the root if it must be."""

@@ -8,7 +8,7 @@ from grasslab.engine import drawing
 from grasslab.engine.words import plural
 from grasslab.explore.gametree import Node
 from grasslab.show import tree_svg
-from grasslab.show.markup import Markup, minus, tag
+from grasslab.show.markup import Markup, join, minus, tag
 from grasslab.show.tree_drawing import TreeDrawing
 from grasslab.show.tree_sources import OpenTree
 from grasslab.show.tree_svg import as_item
@@ -21,9 +21,16 @@ if TYPE_CHECKING:
 STYLES = (
     tree_svg.STYLES
     + """
+@media (min-width:1200px){.grasslab.gl-panel[data-arrangement="tree"]{display:grid;gap:0 14px;
+ grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:start;
+ grid-template-areas:"controls controls" "tree position"}}
+.grasslab [data-part="tree"]{grid-area:tree;min-width:0}
+.grasslab [data-part="position"]{grid-area:position;min-width:0}
 .grasslab [data-part="tree"] .gl-branches{max-height:min(70vh,620px);overflow:auto;margin:0 0 12px;
  padding:8px;border:1px solid var(--gl-line);border-radius:8px}
 .grasslab [data-part="tree"] [data-node]{cursor:pointer;outline:none}
+.grasslab [data-part="tree"] svg *{pointer-events:none}
+.grasslab [data-part="tree"] svg .gl-tg{pointer-events:all;fill:none}
 .grasslab [data-part="tree"] g[data-node]:hover .gl-tn{fill:var(--gl-band)}
 .grasslab [data-part="tree"] g[data-node]:hover text{text-decoration:underline}
 .grasslab [data-part="tree"] g[data-node]:focus-visible .gl-tn,
@@ -35,7 +42,7 @@ STYLES = (
 .grasslab .gl-items>div:hover{background:var(--gl-band)}
 .grasslab .gl-items>div:focus-visible{box-shadow:0 0 0 3px var(--gl-link)}
 .grasslab .gl-items .gl-ton{font-weight:700;background:var(--gl-band)}
-.grasslab .gl-items .gl-sign{display:inline-block;width:1.2em}
+.grasslab .gl-items .gl-fold{display:inline-block;width:1.2em}
 """
 )
 
@@ -62,14 +69,13 @@ def picture(drawn: TreeDrawing, as_outline: bool) -> Markup:
 
 def snapshot(panel: Tree) -> list[Markup]:
     """The tree and the position, for readers without a kernel."""
-    again = tag("p", "Run this cell again to walk in the tree.", class_="gl-title")
     html = Markup(panel.drawing()._repr_html_())
-    return [html, Markup(drawing.html_of(panel.seen)), again]
+    return [html, Markup(drawing.html_of(panel.seen))]
 
 
 def text(panel: Tree) -> str:
     """The outline of the tree, and the position of the chosen node."""
-    return "\n".join([str(panel.drawing()), "", _where(panel.chosen), drawing.text_of(panel.seen)])
+    return "\n".join([str(panel.drawing()), "", _where(panel), drawing.text_of(panel.seen)])
 
 
 def _items(drawn: TreeDrawing) -> Markup:
@@ -80,7 +86,7 @@ def _items(drawn: TreeDrawing) -> Markup:
         items.append(
             tag(
                 "div",
-                tag("span", sign, class_="gl-sign", aria_hidden="true"),
+                tag("span", sign, class_="gl-fold", aria_hidden="true"),
                 minus(told(row, drawn.source)),
                 style=f"margin-left:{1.4 * row.depth:g}em",
                 data_node=str(row.key),
@@ -94,10 +100,10 @@ def _controls(panel: Tree) -> Markup:
     """The buttons, where one is, and what one should know of the tree."""
     heading = f"{plural(len(panel.tree), 'node')} of {panel.tree.budget:,} are open"
     notes = [tag("p", note, class_="gl-title") for note in remarks([], OpenTree(panel.tree))]
-    here = tag("p", _where(panel.chosen), aria_live="polite")
+    here = tag("p", _where(panel), aria_live="polite")
     return tag(
         "section",
-        tag("h3", panel.label.capitalize()),
+        tag("h3", f"Game tree of {panel.tree.game.title}"),
         tag("p", heading, class_="gl-title"),
         *notes,
         _buttons(panel),
@@ -131,11 +137,17 @@ def _is_open_below(panel: Tree, node: Node) -> bool:
 
 
 def _switch(words: str, do: str, on: bool) -> Markup:
-    return button(words, do, not on, aria_pressed="true" if on else "false")
+    sign = tag("span", "✓" if on else "○", aria_hidden="true")
+    pressed = {"aria_pressed": "true" if on else "false"}
+    return button(join([sign, " ", words]), do, not on, **pressed)
 
 
-def _where(node: Node) -> str:
-    """The line to a node, and what is there."""
-    moves = [step.move for step in node.line()[1:]]
-    way = "; ".join(moves) if moves else "the root"
-    return minus(f"Chosen: {way}. Here: {node.label}.")
+def _where(panel: Tree) -> str:
+    """The line to the chosen node, and what is there."""
+    node = panel.chosen
+    way = "; ".join(step.move for step in node.line()[1:]) or "the root"
+    if node.kind == "terminal":
+        return minus(f"Chosen: {way}. The game is over: {node.label}.")
+    alike = len(panel.tree.information_sets().get(node.label, ()))
+    others = f" and cannot tell {plural(alike, 'open node')} apart" if alike > 1 else ""
+    return f"Chosen: {way}. Here {node.player} decides{others}."
