@@ -7,6 +7,10 @@ import traceback
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grasslab.engine.moves import Explanation
 
 PACKAGE = Path(__file__).parent.parent
 
@@ -42,7 +46,20 @@ class NotationError(GrasslabError):
 
 
 class IllegalMoveError(GrasslabError):
-    """A possible move that the rules bar at this point."""
+    """A possible move that the rules bar at this point.
+
+    Attributes
+    ----------
+    explanation : Explanation or None
+        The ruling, and the fact on the table that triggers it, where that may be told.
+    """
+
+    def __init__(self, what: str, explanation: Explanation | None = None) -> None:
+        super().__init__(what)
+        self.explanation = explanation
+
+    def __reduce__(self) -> tuple[type[IllegalMoveError], tuple[str, Explanation | None]]:
+        return type(self), (str(self), self.explanation)
 
 
 class FaultsError(GrasslabError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grasslab.engine.errors import GrasslabError
+from grasslab.engine.errors import GrasslabError, IllegalMoveError
 from grasslab.engine.moves import Explanation, Move, Moves
 from grasslab.engine.table import CHANCE, TERMINAL
 from grasslab.engine.unchanging import Unchanging
@@ -143,14 +143,15 @@ class Position(Unchanging):
         asks = None if player is None else self.game.seat(player)
         return self.game.why_not(self._table, move, asks)
 
-    def _refusal(self, action: int) -> str:
+    def _refusal(self, action: int) -> IllegalMoveError:
         if self.is_chance_node():
-            return self.game.refuse_outcome(self._table, action)
+            return IllegalMoveError(self.game.refuse_outcome(self._table, action))
         try:
             why = self.game.explain(self._table, action, None)
         except GrasslabError as error:
-            return str(error)
-        return f"{why.move!r} is barred: {why}" if why else f"action {action} is not legal here"
+            return IllegalMoveError(str(error))
+        barred = f"{why.move!r} is barred: {why}" if why else f"action {action} is not legal here"
+        return IllegalMoveError(barred, why)
 
     def action_to_string(self, action: int) -> str:
         """The notation of an action, or of a chance outcome at a chance node."""

@@ -83,7 +83,7 @@ class State(Position):
         """
         action = self.game.number(self._table, action)
         if not self.game.is_legal(self._table, action):
-            raise IllegalMoveError(self._refusal(action))
+            raise self._refusal(action)
         table = self._table.copy()
         self.game.apply(table, action)
         return State(self.game, table, self, action)

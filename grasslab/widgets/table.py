@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
@@ -73,8 +73,8 @@ class Table(Going):
     learning : {1, 2, 3, 4}, optional
         A round of Grass for learners instead of a position, dealt by ``seed``: 1 is without
         Nirvana, Protected, Paranoia, Skim and Deals; 2 has Deals; 3 Protected and Skim too; 4 all.
-    players : int
-        How many play a learners' round; the learner sits in seat 0 unless ``seat`` says else.
+    names : sequence of str
+        Who plays a learners' round; the learner is the first of them unless ``seat`` says else.
 
     Raises
     ------
@@ -104,12 +104,12 @@ class Table(Going):
         undo: str = "free",
         seed: int | str = 0,
         learning: int | None = None,
-        players: int = 4,
+        names: Sequence[str] = ("Amy", "Bob", "Janis", "John"),
     ) -> None:
         if learning is not None:
             if position is not None:
                 raise OptionError("learning= brings its own round; leave the position out")
-            position = learning_game(learning, players=players)
+            position = learning_game(learning, names=names)
             seat = 0 if seat is None else seat
         self._pause = number_of(pause, 0, "pause, in seconds,")
         self._asked = (seat, opponents)
@@ -183,7 +183,7 @@ class Table(Going):
         self._stay_put()
         why = None if self.state.is_chance_node() else self.study.why_not(move)
         if why is not None and self._asks_for_itself():
-            raise BarredError(why)
+            raise IllegalMoveError(f"{why.move!r} is barred: {why}", why)
         with self._at_work():
             self.study.play(move)
             self._go(agent_waits=True)
@@ -263,7 +263,7 @@ class Table(Going):
         barred = wishes.barred_at(path, self.chosen)
         why = self.study.why_not(barred[0].move) if barred else None
         if why is not None:
-            raise BarredError(why)
+            raise IllegalMoveError(f"{why.move!r} is barred: {why}", why)
         card = wishes.sources()[self.chosen]
         raise PanelError(f"{card} has nothing to do there; the dashed frames show where it may go")
 
@@ -479,7 +479,7 @@ class Table(Going):
 
     def told(self, error: GrasslabError) -> Markup:
         """An error as the panel shows it; a barred wish with its ruling."""
-        if isinstance(error, BarredError):
+        if isinstance(error, IllegalMoveError) and error.explanation is not None:
             return controls.explained(error.explanation)
         return super().told(error)
 
@@ -498,22 +498,6 @@ class Table(Going):
     def text(self) -> str:
         """The position, and the last steps of the log."""
         return table_parts.text(self)
-
-
-class BarredError(IllegalMoveError):
-    """A move that the rules bar, with the explanation of it.
-
-    Attributes
-    ----------
-    explanation : Explanation
-    """
-
-    def __init__(self, explanation: Explanation) -> None:
-        super().__init__(str(explanation))
-        self.explanation = explanation
-
-    def __reduce__(self) -> tuple[type[BarredError], tuple[Explanation]]:
-        return type(self), (self.explanation,)
 
 
 def _study_of(position: Any, seat: Seats, undo: str, seed: int | str) -> Study:

@@ -3,8 +3,9 @@
 function renderTree(context) {
   const { model, el } = context;
   let current = null; // the number of the node that has, or gets, the focus
-  let inTree = false; // whether the focus is to stay in the tree when it is drawn anew
-  let stop = () => {};
+  let inTree = false; // whether that node has it
+  let had = false; // whether it had it before the parts were drawn anew
+  let scrolled = [0, 0]; // how far the tree was scrolled then
 
   const tree = () => el.querySelector('[data-part="tree"]');
   const items = () => [...el.querySelectorAll('[data-part="tree"] [data-node]')];
@@ -21,25 +22,22 @@ function renderTree(context) {
   function mark() {
     const line = model.get("line");
     const all = items();
+    const chosen = line[line.length - 1];
     const edges = [];
-    let stopAt = null;
     for (const item of all) {
       const number = numberOf(item);
       const marked = line.includes(number);
       item.classList.toggle("gl-ton", marked);
-      item.setAttribute("aria-selected", number === line[line.length - 1] ? "true" : "false");
+      item.setAttribute("aria-selected", number === chosen ? "true" : "false");
       item.setAttribute("tabindex", "-1");
       const edge = marked && item.querySelector(".gl-tl");
       if (edge) edges.push(edge.getAttribute("d"));
-      if (number === current) stopAt = item;
     }
-    stopAt = stopAt || all.find((item) => numberOf(item) === line[line.length - 1]) || all[0];
-    if (stopAt) {
-      current = numberOf(stopAt);
-      stopAt.setAttribute("tabindex", "0");
-    }
+    const numbered = (number) => all.find((item) => numberOf(item) === number);
+    const target = numbered(current) || numbered(chosen) || all[0];
+    target.setAttribute("tabindex", "0");
     drawLine(all, edges.join(""));
-    return stopAt;
+    return target;
   }
 
   function drawLine(all, path) {
@@ -101,20 +99,16 @@ function renderTree(context) {
   }
 
   // Before the parts are drawn anew the tree may have the focus; afterwards it has it again.
-  let had = false;
-  let scrolled = [0, 0];
-  const scroller = () => tree() && tree().querySelector(".gl-branches");
+  const scroller = () => tree().querySelector(".gl-branches");
   const before = () => {
     had = inTree && el.contains(document.activeElement);
-    const box = scroller();
-    if (box) scrolled = [box.scrollLeft, box.scrollTop];
+    scrolled = [scroller().scrollLeft, scroller().scrollTop];
   };
   const after = () => {
-    const box = scroller();
-    if (box) [box.scrollLeft, box.scrollTop] = scrolled;
+    [scroller().scrollLeft, scroller().scrollTop] = scrolled;
     const item = mark();
-    if (had && item) item.focus({ preventScroll: true });
-    if (item && box) intoView(box, item);
+    if (had) item.focus({ preventScroll: true });
+    intoView(scroller(), item);
   };
 
   /** Scroll the tree, and nothing but the tree, until a node can be seen, and its children's column. */
@@ -123,8 +117,8 @@ function renderTree(context) {
     const [node, frame] = [ground(item), box.getBoundingClientRect()];
     const child = item.getAttribute("aria-expanded") === "true" && item.nextElementSibling;
     const right = child && child.dataset.node ? Math.max(node.right, ground(child).right) : node.right;
-    if (node.top < frame.top) box.scrollTop -= frame.top - node.top + 20;
-    else if (node.bottom > frame.bottom) box.scrollTop += node.bottom - frame.bottom + 20;
+    // What cannot be seen comes to the middle, since the frame itself may reach below the window.
+    if (node.top < frame.top || node.bottom > frame.bottom) box.scrollTop += node.top - frame.top - frame.height / 2;
     if (node.left < frame.left) box.scrollLeft -= frame.left - node.left + 20;
     else if (right > frame.right) box.scrollLeft += Math.min(right - frame.right + 20, node.left - frame.left - 20);
   }
@@ -132,11 +126,11 @@ function renderTree(context) {
   const chosen = () => {
     const line = model.get("line");
     current = line[line.length - 1];
-    after();
+    intoView(scroller(), mark());
   };
 
   model.on("change:parts", before);
-  stop = render(context);
+  const stop = render(context);
   const root = el.firstElementChild;
   // In the capturing phase: else the panel's own arrow keys would have theirs first.
   root.addEventListener("keydown", onKey, true);

@@ -28,7 +28,7 @@ from grasslab.widgets.styles import STYLES
 DEPTH = 2
 BUTTONS = frozenset(
     (
-        *("expand", "collapse", "select", "pick", "up", "expand_all", "collapse_all"),
+        *("expand", "collapse", "expand_all", "select", "pick"),
         *("show_information_sets", "show_outline", "go_there"),
     )
 )
@@ -72,7 +72,7 @@ class Tree(Panel):
     >>> panel = gl.Tree(gl.load("kuhn", names=["Ann", "Bob"]).new_initial_state(), depth=1)
     >>> panel.expand(1).select(4).state.player_name()
     'Ann'
-    >>> panel.up().chosen
+    >>> panel.collapse(1).chosen
     <node 1 after 'take Jack': chance>
     """
 
@@ -213,10 +213,6 @@ class Tree(Panel):
         self.tree.grow(start=self._chosen)
         return self._changed()
 
-    def collapse_all(self) -> Tree:
-        """Close all but the root, and choose it."""
-        return self.collapse(self.tree.root)
-
     # Walking
 
     def select(self, node: Node | int) -> Tree:
@@ -239,18 +235,6 @@ class Tree(Panel):
             return self.collapse(picked)
         self._chosen = picked
         return self.expand(picked) if picked.cut else self._redraw()
-
-    def up(self) -> Tree:
-        """Choose the node before the chosen one.
-
-        Raises
-        ------
-        PanelError
-            At the root.
-        """
-        if self._chosen.parent is None:
-            raise PanelError("the tree begins here: nothing comes before its root")
-        return self.select(self._chosen.parent)
 
     def follow(self, state: State) -> Tree:
         """Choose the node of a position that comes after the root's, opening what is on the way.

@@ -116,12 +116,13 @@ def _controls(panel: Tree) -> Markup:
 
 def _buttons(panel: Tree) -> Markup:
     chosen = panel.chosen
+    above = [] if chosen.parent is None else [chosen.parent.number]
     pressed = [
         button("Open", "expand", off=not chosen.cut),
         button("Close", "collapse", off=chosen.children is None),
-        button("Up", "up", off=chosen.parent is None),
+        button("Up", "select", *above, off=not above),
         button("Open all after it", "expand_all", off=not _is_open_below(panel, chosen)),
-        button("Close all", "collapse_all", off=panel.tree.root.children is None),
+        button("Close all", "collapse", 0, off=panel.tree.root.children is None),
         _switch("Information sets", "show_information_sets", panel.with_sets),
         _switch("As text", "show_outline", panel.as_outline),
     ]
