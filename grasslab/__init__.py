@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from grasslab.explore.study import Study
     from grasslab.play.presence import presence
     from grasslab.play.simulation import simulate
-    from grasslab.widgets import Table
     from grasslab.show.tree_drawing import draw_tree
+    from grasslab.widgets import Table, Tree
 
 __all__ = [
     "CardFileError",
@@ -71,6 +71,7 @@ __all__ = [
     "Study",
     "StudyError",
     "Table",
+    "Tree",
     "UnknownNameError",
     "View",
     "__version__",
@@ -92,6 +93,7 @@ __all__ = [
 _LATER = {
     "Study": "grasslab.explore.study",
     "Table": "grasslab.widgets",
+    "Tree": "grasslab.widgets",
     "audit_leaks": "grasslab.explore.audit",
     "check_game": "grasslab.explore.conformance",
     "draw_tree": "grasslab.show.tree_drawing",

@@ -36,7 +36,8 @@ STYLES = (
     panels.STYLES
     + faces.STYLES
     + """
-.grasslab .gl-seats.gl-yards{grid-template-columns:repeat(auto-fit,minmax(min(100%,460px),1fr))}
+.grasslab .gl-seats.gl-yards{grid-template-columns:repeat(auto-fit,minmax(min(100%,600px),1fr))}
+.grasslab .gl-yards .gl-seat{container-type:inline-size}
 .grasslab .gl-yard{display:grid;gap:5px;margin-top:8px;
  grid-template-columns:minmax(0,.85fr) repeat(3,minmax(0,1fr))}
 .grasslab .gl-garage,.grasslab .gl-plot{padding:4px 4px 5px;border:1px solid var(--gl-line);
@@ -56,6 +57,11 @@ STYLES = (
 .grasslab .gl-free{align-items:center;justify-content:center;border:1px dashed var(--gl-line);
  background:none;color:var(--gl-soft)}
 .grasslab .gl-parked{display:flex;gap:5px;margin-top:3px}
+.grasslab .gl-laid .gl-count,.grasslab .gl-ground .gl-count{flex:none}
+@container (max-width:560px){.grasslab .gl-yard{grid-template-columns:repeat(3,minmax(0,1fr))}
+ .grasslab .gl-garage{grid-column:1/-1;min-height:0}
+ .grasslab .gl-parked{display:inline-flex;margin-right:12px}}
+@container (max-width:360px){.grasslab .gl-yard{grid-template-columns:minmax(0,1fr)}}
 .grasslab .gl-likes td,.grasslab .gl-likes th{padding:1px 10px 1px 0;font-size:13px}
 """
 )

@@ -32,7 +32,8 @@ STYLES = (
 .grasslab .gl-free-cell{display:inline-flex;flex-direction:column;align-items:center;
  justify-content:center;gap:2px;width:26px;min-height:56px;border:1px dashed var(--gl-line);
  border-radius:5px;color:var(--gl-soft);font-size:11px}
-.grasslab .gl-no-plant{display:inline-flex;align-items:center;justify-content:center;width:90px;
+.grasslab .gl-growers .gl-face{width:104px}
+.grasslab .gl-no-plant{display:inline-flex;align-items:center;justify-content:center;width:104px;
  min-height:56px;border:1px dashed var(--gl-soft);border-radius:5px;color:var(--gl-soft);
  font-size:11.5px}
 .grasslab .gl-sums{display:flex;flex-wrap:wrap;gap:3px 6px;margin-top:5px;font-size:12px}

@@ -65,12 +65,15 @@ class Layout:
     ys : tuple of float
         The height of each row's node.
     bands : tuple of Band
+    slot : int
+        The height of a row.
     width, height : float
     """
 
     columns: tuple[Column, ...]
     ys: tuple[float, ...]
     bands: tuple[Band, ...]
+    slot: int
     width: float
     height: float
 
@@ -99,7 +102,7 @@ def lay_out(rows: Sequence[Row], signs: Sequence[str], ends: Sequence[str], widt
             x = columns[depth].node - GAP - lane * beside
             bands += [Band(rows[members[0]].facts.seat, x, _of(ys, members)) for members in sets]
     leaves = sum(1 for row in rows if not row.children)
-    return Layout(tuple(columns), tuple(ys), tuple(bands), right, leaves * slot)
+    return Layout(tuple(columns), tuple(ys), tuple(bands), slot, right, leaves * slot)
 
 
 def heights(rows: Sequence[Row], slot: float) -> list[float]:

@@ -25,6 +25,8 @@ LONGEST_END = 240
 LEGEND = 24
 """The height of a line of the legend."""
 CORNER = 5
+MARGIN = 10
+"""Around a picture that stands alone."""
 NARROWEST = 300
 """No picture is narrower: the legend has to find room."""
 
@@ -73,32 +75,34 @@ class Picture:
         In a live one the nodes are items of a tree, for the keyboard and for screen readers; else
         the page tells the same in words, and it is read to nobody.
         """
-        drawn, size = self._drawn(live)
+        drawn, width, height = self._drawn(live)
+        size = {"width": f"{width}", "height": f"{height}", "viewBox": f"0 0 {width} {height}"}
         told = {"role": "tree", "aria_label": "the game tree"} if live else {"aria_hidden": "true"}
         return tag("svg", drawn, **told, **size)
 
     def svg_alone(self) -> Markup:
         """The picture with its ground and styles, to stand alone."""
-        drawn, size = self._drawn(live=False)
+        drawn, width, height = self._drawn(live=False)
+        size = {"width": f"{width + 2 * MARGIN}", "height": f"{height + 2 * MARGIN}"}
         named = tag("title", title(self.rows, self.source))
-        ground = tag("rect", width="100%", height="100%", style="fill:var(--gl-ground)")
+        ground = tag("rect", x=f"{-MARGIN}", y=f"{-MARGIN}", style="fill:var(--gl-ground)", **size)
+        box = f"{-MARGIN} {-MARGIN} {size['width']} {size['height']}"
         styles = tag("style", Markup(style_sheet(STYLES)))
         inside = tag("g", ground, drawn, class_="grasslab")
         namespace = {"xmlns": "http://www.w3.org/2000/svg"}
-        return tag("svg", named, styles, inside, role="img", **size, **namespace)
+        return tag("svg", named, styles, inside, role="img", viewBox=box, **size, **namespace)
 
-    def _drawn(self, live: bool) -> tuple[Markup, dict[str, str]]:
-        """All that is drawn, and how large it is."""
+    def _drawn(self, live: bool) -> tuple[Markup, int, int]:
+        """All that is drawn, and its width and height."""
         legend, top = self._legend()
         width, height = max(self.layout.width, NARROWEST), top + self.layout.height + 2
-        size = {"width": f"{width:.0f}", "height": f"{height:.0f}"}
         drawn = tag(
             "g",
             tag("g", *legend, class_="gl-legend", aria_hidden="true" if live else None),
             tag("g", *self._content(live), transform=f"translate(0 {top})"),
             class_="gl-t",
         )
-        return drawn, size | {"viewBox": f"0 0 {width:.0f} {height:.0f}"}
+        return drawn, round(width), round(height)
 
     # What is written
 
@@ -146,6 +150,8 @@ class Picture:
         sign, end = self.signs[place], self.ends[place]
         wide = node_width(row.facts.kind, sign)
         parts = [tag("title", minus(told(row, self.source)))]
+        if live:
+            parts.append(self._ground(place))
         if row.depth:
             parts.append(tag("path", d=self._edge(place), class_="gl-tl"))
             parts += _label(row, column, y)
@@ -165,6 +171,18 @@ class Picture:
         item = as_item(row) if live else {}
         look = " ".join(filter(None, classes)) or None
         return tag("g", *parts, class_=look, data_node=str(row.key), **item)
+
+    def _ground(self, place: int) -> Markup:
+        """Where a node can be clicked: its whole row, from its label to what stands behind it."""
+        column, wide = (
+            self._column(place),
+            node_width(self.rows[place].facts.kind, self.signs[place]),
+        )
+        end = text_width(self.ends[place]) + 2 * GAP if self.ends[place] else GAP
+        left, right = column.label - GAP / 2, column.node + wide + end
+        top = self.layout.ys[place] - self.layout.slot / 2
+        size = {"width": f"{right - left:.1f}", "height": f"{self.layout.slot}"}
+        return tag("rect", x=f"{left:.1f}", y=f"{top:.1f}", class_="gl-tg", **size)
 
     def _column(self, place: int) -> Column:
         return self.layout.columns[self.rows[place].depth]

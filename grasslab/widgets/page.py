@@ -298,7 +298,7 @@ def _controls() -> Markup:
 
 
 def _box(title: str, *parts: Markup) -> Markup:
-    return tag("section", tag("h2", title), *parts, class_="gl-box")
+    return tag("section", tag("h2", title), *parts, class_="gl-box", aria_label=title)
 
 
 def _link(node: Node, words: str) -> Markup:

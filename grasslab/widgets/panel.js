@@ -2,6 +2,8 @@
 
 const FOCUSABLE = "button:not([disabled]),[data-lit],input,select,textarea,summary,a[href]";
 
+const LIT = ["data-lit", "data-says", "tabindex", "role", "aria-description", "aria-pressed"];
+
 /** Where a thing on the table lies: its seat, the place there, and the card; as Python writes it. */
 function pathOf(thing, root) {
   const found = { seat: "", place: "", card: "" };
@@ -133,16 +135,14 @@ function render({ model, el }) {
       old.classList.remove("gl-lit-card", "gl-lit-chosen", "gl-lit-target");
       if (lit.has(old)) continue;
       old.classList.remove("gl-lit");
-      for (const attribute of ["data-lit", "data-says", "tabindex", "role", "aria-label", "aria-pressed"]) {
-        old.removeAttribute(attribute);
-      }
+      for (const attribute of LIT) old.removeAttribute(attribute);
     }
     for (const [spot, [path, kind, words, says]] of lit) {
       spot.classList.add("gl-lit", `gl-lit-${kind}`);
       spot.dataset.lit = path;
       spot.tabIndex = 0;
       spot.setAttribute("role", "button");
-      spot.setAttribute("aria-label", words);
+      spot.setAttribute("aria-description", words); // its name is what stands on it
       if (kind === "target") {
         spot.dataset.says = says;
         spot.removeAttribute("aria-pressed");

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, MutableMapping, Sequence
 from typing import Any, ClassVar
 
 from grasslab.engine.errors import (
@@ -15,22 +14,18 @@ from grasslab.engine.errors import (
 )
 from grasslab.engine.game import Game
 from grasslab.engine.moves import Explanation, Move
-from grasslab.engine.random import generator
 from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.explore.study import Study
 from grasslab.games.grass.learning import learning_game
-from grasslab.play.agents import ask
 from grasslab.show.markup import Markup
 from grasslab.widgets import controls, table_parts
 from grasslab.widgets.company import Company, Opponents, Seats, company_of
-from grasslab.widgets.going import Going
+from grasslab.widgets.course import Course
 from grasslab.widgets.panel import PanelError, number_of, weak_caller
 from grasslab.widgets.story import Reason
 from grasslab.widgets.wishes import Wish, Wishes
 
-RESTS = frozenset({"round over", "season points"})
-"""After steps with such an event the panel waits, so that the score can be looked at."""
 BUTTONS = frozenset(
     (
         *("play", "play_number", "why_not", "choose", "cancel", "point_at", "go_on", "take_over"),
@@ -44,7 +39,7 @@ _REASONS: MutableMapping[Study, dict[int, Reason]] = weakref.WeakKeyDictionary()
 """What agents said about their moves, by study and node; shared by all panels of a study."""
 
 
-class Table(Going):
+class Table(Course):
     """The table of a game as a live panel: play, ask why not, go back, branch off.
 
     Whatever a button of the panel does, a method of the same name does without a browser. Methods
@@ -118,7 +113,6 @@ class Table(Going):
             self._asked = (study.seat, opponents)
         company = company_of(study.game, *self._asked)
         super().__init__(f"table of {study.game.title}", "table")
-        self._appointment = self._steps_at_work = 0
         self._take(study, company)
         with self._at_work():
             self._run()
@@ -139,26 +133,11 @@ class Table(Going):
     # What it is
 
     @property
-    def state(self) -> State:
-        """The position that is shown, with its whole history."""
-        return self.study.state
-
-    @property
     def eyes(self) -> int | None:
         """The seat whose knowledge the panel keeps to; ``None`` if all cards lie open."""
         if self.study.undo == "teacher":
             return None
         return self._looking if self.company.hands_over else self.company.eyes
-
-    @property
-    def covered(self) -> bool:
-        """Whether the table is hidden until the next person has taken over."""
-        if not self.company.hands_over or self.study.undo == "teacher" or self.state.is_terminal():
-            return False
-        player = self.state.current_player()
-        if self._looking is None:
-            return True
-        return player in self.company.lookers and player != self._looking
 
     # Playing
 
@@ -181,13 +160,27 @@ class Table(Going):
         """
         self._check_uncovered()
         self._stay_put()
-        why = None if self.state.is_chance_node() else self.study.why_not(move)
-        if why is not None and self._asks_for_itself():
-            raise IllegalMoveError(f"{why.move!r} is barred: {why}", why)
+        action = self._action_of(move)
         with self._at_work():
-            self.study.play(move)
+            self.study.play(action)
             self._go(agent_waits=True)
         return self
+
+    def _action_of(self, move: Move | str | int) -> int:
+        """The number of a move that can be made; no refusal tells of cards that are not seen."""
+        state = self.state
+        action = state.game.number(self.seen.table, move)
+        if state.is_chance_node() or state.is_terminal():
+            return action  # the study says what it thinks of that
+        if self._asks_for_itself():
+            why = self.seen.why_not(action)
+            if why is not None:
+                raise IllegalMoveError(f"{why.move!r} is barred: {why}", why)
+        elif not state.game.is_legal(state.table, action):
+            raise IllegalMoveError(
+                f"{state.player_name()} decides here, and cannot do that; why is not for you to see"
+            )
+        return action
 
     def play_number(self, action: int | str) -> Table:
         """Make the move of an action number, as lists to choose from give it."""
@@ -202,7 +195,7 @@ class Table(Going):
             If a text names no possible move.
         """
         self._check_uncovered()
-        why = self.study.why_not(move)
+        why = self.seen.why_not(move)
         if why is not None:
             self.notice = controls.explained(why)
         else:
@@ -261,7 +254,7 @@ class Table(Going):
         if not self.chosen:
             raise PanelError("nothing can be done there; choose one of the framed cards first")
         barred = wishes.barred_at(path, self.chosen)
-        why = self.study.why_not(barred[0].move) if barred else None
+        why = self.seen.why_not(barred[0].move) if barred else None
         if why is not None:
             raise IllegalMoveError(f"{why.move!r} is barred: {why}", why)
         card = wishes.sources()[self.chosen]
@@ -327,83 +320,7 @@ class Table(Going):
         self._wishes = None
         super().close()
 
-    # What comes by itself
-
-    @contextmanager
-    def _at_work(self) -> Iterator[None]:
-        """Several steps as one: the panel is drawn once, when all are done."""
-        self._steps_at_work += 1
-        try:
-            yield
-        finally:
-            self._steps_at_work -= 1
-            self._redraw()
-
-    def _go(self, agent_waits: bool) -> None:
-        """What comes by itself: in the browser an opponent at a time, else all at once.
-
-        With ``agent_waits`` the first opponent takes a pause too.
-        """
-        if not (self._by_browser and self._pause):
-            self._run()
-        elif self._settle_chance() and self._agent_is_next() and not agent_waits:
-            self._step()
-            self._settle_chance()
-        self._make_appointment()
-
-    def _run(self) -> None:
-        while self._settle_chance() and self._agent_is_next():
-            self._step()
-
-    def _settle_chance(self) -> bool:
-        """Let chance bring what is next, unless the panel rests; whether there is a next."""
-        if self.state.is_terminal() or self.covered:
-            return False
-        if self.state.is_chance_node():
-            if (self.rests or self.study.undo == "teacher") and not self._resumed:
-                return False
-            self._resumed = False
-            self.study.draw()
-        return not self.state.is_terminal()
-
-    @property
-    def rests(self) -> bool:
-        """Whether a score lies on the table, to be looked at before it goes on."""
-        events = {event.kind for event in self.state.last_events()}
-        return bool(events & RESTS) and self.study.undo != "teacher"
-
-    def _agent_is_next(self) -> bool:
-        return self.state.current_player() in self.company.agents
-
-    def _step(self) -> None:
-        """The move of the agent that is next, by the luck that ``play_out`` would give it."""
-        state, player = self.state, self.state.current_player()
-        agent = self.company.agents[player]
-        own_seed = generator(self.study.seed, len(state.history()), player)[0]
-        view = state.view(player)
-        move, after = ask(agent, state, view, own_seed, self.study.seed)
-        assert after.action is not None  # it made a move
-        self.study.play(after.action)
-        words = move.reason if isinstance(move, Move) else ""
-        if words:
-            said = _REASONS.setdefault(self.study, {})
-            said[self.study.here.number] = Reason(agent.name, words)
-
-    def _make_appointment(self) -> None:
-        """With the view in the browser: when the next opponent is to move."""
-        waits = (
-            self._by_browser
-            and self._pause > 0
-            and not self.state.is_terminal()
-            and not self.covered
-            and self._agent_is_next()
-        )
-        if waits:
-            self._appointment += 1
-            self.due = {"wait": self._pause, "number": self._appointment}
-        elif self.due:
-            self._appointment += 1
-            self.due = {}
+    # What changes it
 
     def _stay_put(self) -> None:
         """Nothing is chosen any more, nothing answered, and nobody is waited for."""
@@ -419,21 +336,12 @@ class Table(Going):
             self.chosen, self.pending, self._wishes = "", [], None
         self._redraw()
 
-    def _redraw(self) -> None:
-        if not self._by_browser and self._steps_at_work == 0:
-            self.refresh()
-
     # Who decides here
 
     @property
     def seen(self) -> State | View:
         """What is shown: the position, or what the person who looks may know of it."""
         return self.state if self.eyes is None else self.state.view(self.eyes)
-
-    @property
-    def reasons(self) -> Mapping[int, Reason]:
-        """What agents said about their moves, by node."""
-        return _REASONS.get(self.study, {})
 
     @property
     def next_looker(self) -> int:

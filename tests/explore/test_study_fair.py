@@ -210,3 +210,20 @@ def test_no_refusal_tells_a_hidden_card(number: int) -> None:
         public = [e.public if e.seen_by is not None else e.text for e in node.state.last_events()]
         words = news(node.state, None)
         assert words in ("", f"{before.player_name()} decided") or words + "." in public
+
+
+@pytest.mark.parametrize("name", ["kuhn", "leduc"])
+def test_cards_shown_at_the_end_are_news(name: str) -> None:
+    """Who has seen the other's card cannot take back the call that showed it."""
+    game = gl.load(name, names=["Ann", "Bob"])
+    state = game.deal(seed=1)
+    study = Study(state, undo="fair", seat=state.current_player())
+    while not study.state.is_terminal():
+        if study.state.is_chance_node():
+            study.draw()
+        else:
+            study.play(study.state.moves()[-1] if len(study.line()) > 1 else study.state.moves()[0])
+    assert study.state.parent is not None
+    assert study.state.parent.current_player() == study.seat
+    with pytest.raises(StudyError, match="no way back"):
+        study.back()

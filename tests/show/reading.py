@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html.parser import HTMLParser
 
-VOID = {"br", "hr", "input"}
+VOID = {"br", "hr", "input", "meta"}
 UNSEEN = {"style", "svg"}
 
 

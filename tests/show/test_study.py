@@ -70,7 +70,7 @@ def test_html_has_what_the_text_has() -> None:
     html = study._repr_html_()
     assert not read(html).faults
     told = words_of(html)
-    for row in outline(study):
+    for row in outline(study, None):
         assert row.text in told
         assert row.branch in told
     for part in ("here: Bob: decline", "<b>", "1 < 2", "waiting", "Cid is to move"):
@@ -102,7 +102,7 @@ def test_an_outline_never_has_more_than_so_many_rows() -> None:
     for move in study.moves():
         study.goto(0).play(move)
     for number in (1, len(study.nodes) // 2, len(study.nodes) - 1):
-        rows = outline(study.goto(number))
+        rows = outline(study.goto(number), None)
         assert len(rows) <= MOST + 2
         assert any(row.node is study.here for row in rows)
     assert rows[0].text.endswith("rows before ...")

@@ -7,8 +7,8 @@ from grasslab.engine.state import State
 
 UNHEARD = "(unseen)"
 """What is told of a step of which a seat hears nothing, such as a card dealt to another."""
-SHOWN = "show hand"
-"""The kind of event, in every game, by which hidden cards are shown to all."""
+SHOWN = frozenset({"show hand", "show"})
+"""The kinds of event, in all games, by which hidden cards are shown to all."""
 
 
 def mover(state: State) -> str:
@@ -67,7 +67,7 @@ def news(state: State, seat: int | None) -> str:
 
 def _reveals(event: Event, seat: int | None) -> bool:
     """Whether an event of a decision brings hidden cards before eyes that did not know them."""
-    if event.kind == SHOWN:
+    if event.kind in SHOWN:
         return seat is None or event.player != seat
     if event.seen_by is None:
         return False

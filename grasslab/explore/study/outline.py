@@ -46,14 +46,13 @@ class Row:
     plain: bool = False
 
 
-def outline(study: Study) -> list[Row]:
-    """The rows of a study, as its seat may see them."""
+def outline(study: Study, eyes: int | None) -> list[Row]:
+    """The rows of a study, as a seat may see them; ``None`` sees everything."""
     rows = _shortened(list(_rows(study)))
     if len(rows) > MOST:
         rows = _around([row.node is study.here for row in rows].index(True), rows)
     return [
-        replace(row, text=row.text + step_text(row.node, study.eyes)) if row.node else row
-        for row in rows
+        replace(row, text=row.text + step_text(row.node, eyes)) if row.node else row for row in rows
     ]
 
 
