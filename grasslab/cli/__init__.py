@@ -1,4 +1,4 @@
-"""The terminal: ``grasslab play``, ``replay``, ``score``, ``games`` and ``lab``."""
+"""The terminal: ``grasslab play``, ``replay``, ``score``, ``games``, ``lab`` and ``app``."""
 
 from __future__ import annotations
 

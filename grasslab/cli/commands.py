@@ -10,12 +10,19 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from grasslab.cli import games, lab, play, replay, score
+from grasslab.cli import app, games, lab, play, replay, score
 from grasslab.cli.console import Console
 from grasslab.cli.reading import UsageError
 from grasslab.engine.errors import GrasslabError, did_you_mean
 
-COMMANDS = {"play": play, "replay": replay, "score": score, "games": games, "lab": lab}
+COMMANDS = {
+    "play": play,
+    "replay": replay,
+    "score": score,
+    "games": games,
+    "lab": lab,
+    "app": app,
+}
 
 GREETING = """\
 grasslab: the card game Grass and others, to play, to look at, and to learn from.
@@ -25,6 +32,7 @@ grasslab: the card game Grass and others, to play, to look at, and to learn from
   grasslab score           keep score of a game of Grass at a real table
   grasslab games [NAME]    the games there are, and what can be chosen in each
   grasslab lab             open the tutorials in JupyterLab
+  grasslab app             serve the table as a page for a class
 
 `grasslab COMMAND --help` tells more about each."""
 

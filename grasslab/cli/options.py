@@ -15,7 +15,7 @@ from grasslab.engine.game import Game
 from grasslab.engine.options import Amount, Choice, Option, Seat, Switch
 from grasslab.engine.seats import Seating, player_names
 from grasslab.engine.words import listed
-from grasslab.games import PACKAGES, package
+from grasslab.games import PACKAGES, GamePackage, package
 from grasslab.games.grass.names import SEATING
 
 USUAL = "grass"
@@ -62,16 +62,28 @@ def game_from(args: argparse.Namespace) -> Game:
         If anything in it cannot be.
     """
     with as_usage():
-        found = package(args.game)
-        chosen: dict[str, Any] = {"names": names_from(args.players, args.names, found.GAME)}
-        chosen |= dict(read_pair(found.GAME, text) for text in args.option)
-        if found.GAME.name == USUAL:
-            chosen |= grass_options.read_flags(args)
-        else:
-            grass_options.refuse_flags(args, found.GAME.title)
-        if args.preset is not None:
-            chosen["preset"] = args.preset
+        found, chosen = choice_from(args)
         return found.load(**chosen)
+
+
+def choice_from(args: argparse.Namespace) -> tuple[GamePackage, dict[str, Any]]:
+    """The package of the game that a command line asks for, and the options to load it with.
+
+    Raises
+    ------
+    UsageError, GrasslabError
+        If anything in it cannot be.
+    """
+    found = package(args.game)
+    chosen: dict[str, Any] = {"names": names_from(args.players, args.names, found.GAME)}
+    chosen |= dict(read_pair(found.GAME, text) for text in args.option)
+    if found.GAME.name == USUAL:
+        chosen |= grass_options.read_flags(args)
+    else:
+        grass_options.refuse_flags(args, found.GAME.title)
+    if args.preset is not None:
+        chosen["preset"] = args.preset
+    return found, chosen
 
 
 @contextmanager

@@ -8,21 +8,20 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from grasslab.cli.company import EVERYBODY, add_company, agents_from, persons_from
 from grasslab.cli.console import Console
 from grasslab.cli.manner import manner_of
 from grasslab.cli.menu import Menu
 from grasslab.cli.narrate import Narrator
 from grasslab.cli.options import add_game_options, as_usage, game_from
 from grasslab.cli.play_commands import Commands, Quit
-from grasslab.cli.reading import UsageError, read_list, read_seed
+from grasslab.cli.reading import read_seed
 from grasslab.engine.game import Game
 from grasslab.engine.moves import Move
 from grasslab.engine.random import generator, seed_number
 from grasslab.engine.state import State
 from grasslab.engine.words import listed
-from grasslab.play.agents import AGENTS, Agent, agent_named, named_agents_of
-
-EVERYBODY = "everybody"
+from grasslab.play.agents import Agent
 
 
 def add_to(commands: Any) -> None:
@@ -36,17 +35,10 @@ def add_to(commands: Any) -> None:
     )
     add_game_options(parser)
     table = parser.add_argument_group("table")
-    table.add_argument(
-        "--seat",
-        metavar="A,B",
-        help=f"who you are; several share the keyboard, `{EVERYBODY}` for all: the screen is "
-        "cleared before each one's cards are shown [the first player]",
-    )
-    table.add_argument(
-        "--opponents",
-        metavar="AGENT",
-        help=f"{' or '.join(AGENTS)}, or one for each opponent, with commas [greedy, where it "
-        "knows the game]",
+    add_company(
+        table,
+        f"share the keyboard, `{EVERYBODY}` for all: the screen is cleared before each one's cards "
+        "are shown",
     )
     table.add_argument(
         "--seed",
@@ -61,42 +53,13 @@ def run(args: argparse.Namespace, console: Console) -> int:
     """Play one game; the exit code is 0 however it ends."""
     game = game_from(args)
     with as_usage():
-        persons = _persons(args.seat, game)
+        persons = persons_from(args.seat, game)
         # Six digits can be typed again.
         seed = time.time_ns() // 1_000 % 1_000_000 if args.seed is None else read_seed(args.seed)
         seed_number(seed)
-        agents = _agents(args.opponents, game, persons)
+        agents = agents_from(args.opponents, game, persons)
     Session(console, game, persons[0], agents, seed).run()
     return 0
-
-
-def _persons(text: str | None, game: Game) -> list[int]:
-    """The seats of those who sit at the keyboard."""
-    if text is None:
-        return [0]
-    if text.strip().casefold() == EVERYBODY:
-        return list(range(game.players))
-    seats = sorted({game.seat(name) for name in read_list(text)})
-    if not seats:
-        raise UsageError("--seat names nobody")
-    return seats
-
-
-def _agents(text: str | None, game: Game, persons: Sequence[int]) -> list[Agent | None]:
-    """An agent for every seat but the persons'."""
-    known, rivals = named_agents_of(game), game.players - len(persons)
-    if text is not None and not rivals:
-        raise UsageError("--opponents is for seats that nobody has, and --seat names everybody")
-    words = [known[-1]] if text is None else read_list(text)
-    found = [agent_named(word) for word in words]
-    for agent in found:
-        if agent.name not in known:
-            there_are = ", ".join(known)
-            raise UsageError(f"{agent.name} does not play {game.title}; there are: {there_are}")
-    if len(found) not in (1, rivals):
-        raise UsageError(f"--opponents names one agent for all, or {rivals}, not {len(found)}")
-    waiting = iter(found if len(found) == rivals else found * rivals)
-    return [None if p in persons else next(waiting) for p in range(game.players)]
 
 
 class Session:

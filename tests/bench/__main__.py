@@ -4,7 +4,8 @@ Every benchmark is run once a round, and the median of the rounds counts, so tha
 compared saw the same weather. First come those of plain Python, then those with frames, then those
 of bulk work: with pandas and Numba in the process, Python's garbage collector takes up to half of
 the speed of ``State.child``. What is to be compiled is compiled in a process of its own before: one
-that has compiled runs that code a fifth slower for the rest of its life. Nothing passes or fails.
+that has compiled runs that code a fifth slower for the rest of its life. Last comes what a person waits for
+at a panel, in JupyterLab in a real browser. Nothing passes or fails.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from functools import partial
 from itertools import pairwise
 
 from grasslab.engine.accelerator import is_on
-from tests.bench import bulk, engine, games, peers
+from tests.bench import browser, bulk, engine, games, peers
 
 ONE_CORE = "playouts/official, 4 players, no Trades"
 HEARTS = "OpenSpiel/hearts, C++ rollouts"
@@ -107,6 +108,18 @@ OPENSPIEL: dict[str, tuple[Callable[[], float], str]] = {
     HEARTS_STEPS: (peers.hearts_steps_a_second, "steps/s"),
 }
 
+PANELS: dict[str, tuple[Callable[[], float], str]] = {
+    "panel/click on a card to its lights, 200 past steps": (
+        partial(browser.waiting, "choose"),
+        "s",
+    ),
+    "panel/click to the new table, 4 players, 200 past steps": (
+        partial(browser.waiting, "move"),
+        "s",
+    ),
+    "panel/tree of 1,000 nodes on the screen": (partial(browser.waiting, "tree"), "s"),
+}
+
 PEERS: dict[str, tuple[str, ...]] = {
     "State.child/official, 4 players, no Trades": ("table/official, 4 players, no Trades",),
     "State.child/official, 4 players, with Trades": ("table/official, 4 players, with Trades",),
@@ -128,7 +141,11 @@ PEERS: dict[str, tuple[str, ...]] = {
 
 def chosen(words: list[str]) -> dict[str, tuple[Callable[[], float], str]]:
     """The benchmarks whose names contain all words, and what they are compared with."""
-    everything = {**BENCHMARKS, **(OPENSPIEL if peers.installed() else {})}
+    everything = {
+        **BENCHMARKS,
+        **(OPENSPIEL if peers.installed() else {}),
+        **(PANELS if browser.installed() else {}),
+    }
     named = [name for name in everything if all(word in name for word in words)]
     wanted = {*named, *(peer for name in named for peer in PEERS.get(name, ()))}
     return {name: made for name, made in everything.items() if name in wanted}
@@ -142,15 +159,20 @@ def main() -> None:
     arguments = parser.parse_args()
     if not peers.installed():
         sys.stderr.write("OpenSpiel is not installed (extra openspiel): no comparison with it.\n")
+    if not browser.installed():
+        sys.stderr.write(
+            "Playwright or Chromium is missing (extra browser): no figures of panels.\n"
+        )
     benchmarks = chosen(arguments.words)
     in_bulk = [name for name in benchmarks if name.startswith(BULK)]
     with_frames = [name for name in benchmarks if name.startswith(FRAMES)]
-    plain = [name for name in benchmarks if name not in (*in_bulk, *with_frames)]
+    panels = [name for name in benchmarks if name in PANELS]
+    plain = [name for name in benchmarks if name not in (*in_bulk, *with_frames, *panels)]
     if in_bulk:
         code = "from tests.bench import bulk, games; bulk.warm_up(); games.warm_up()"
         subprocess.run([sys.executable, "-c", code], check=True)
     runs: dict[str, list[float]] = {name: [] for name in benchmarks}
-    for group in (plain, with_frames, in_bulk):
+    for group in (plain, with_frames, in_bulk, panels):
         for _ in range(arguments.rounds if group else 0):
             for name in group:
                 runs[name].append(benchmarks[name][0]())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import statistics
 import tempfile
 from functools import cache
@@ -82,6 +83,17 @@ DRAWN = """async (rounds) => {
     }
     return times;
 }"""
+
+
+def installed() -> bool:
+    """Whether there is a browser to measure in."""
+    from importlib.util import find_spec
+
+    if find_spec("playwright") is None:
+        return False
+    from tests.browser.visits import PROGRAMS
+
+    return any(map(shutil.which, PROGRAMS))
 
 
 @cache

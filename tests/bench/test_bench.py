@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grasslab.games import PACKAGES
-from tests.bench import bulk, engine, games
+from tests.bench import browser, bulk, engine, games
 from tests.bench.__main__ import BENCHMARKS, OPENSPIEL, PEERS, chosen
 
 
@@ -17,6 +17,13 @@ def test_what_is_compared_is_measured() -> None:
     assert "table/article, 4 players" in chosen(["article"])
     with_peer = chosen(["State.child/official, 4 players, no Trades"])
     assert "table/official, 4 players, no Trades" in with_peer
+
+
+def test_panels_are_measured_where_there_is_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nowhere else, since there they could only fail."""
+    for there in (True, False):
+        monkeypatch.setattr(browser, "installed", lambda there=there: there)
+        assert bool(chosen(["panel/"])) is there
 
 
 @pytest.mark.slow

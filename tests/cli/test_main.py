@@ -20,7 +20,7 @@ def test_alone_it_greets():
     """`grasslab` alone says which commands there are, and fails nobody."""
     shown = run()
     assert shown.code == 0
-    for command in ("play", "replay", "score", "lab"):
+    for command in ("play", "replay", "score", "lab", "app"):
         assert f"grasslab {command}" in shown.out
 
 
@@ -37,7 +37,7 @@ def test_python_dash_m():
     assert (done.returncode, done.stdout) == (0, f"grasslab {grasslab.__version__}\n")
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "score", "lab"])
+@pytest.mark.parametrize("command", ["play", "replay", "score", "lab", "app"])
 def test_every_command_has_help(command):
     """Each command tells what it takes."""
     shown = run(command, "--help")
