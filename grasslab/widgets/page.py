@@ -256,7 +256,7 @@ class _Page:
             parts.append(tag("p", branch.note, class_="gl-note"))
         below = [
             tag("li", _link(node, f"another way, to step {node.depth}"))
-            for node in self._other_ends(branch)
+            for node in []
         ]
         below += [_marked(node) for node in own if node.name or node.note]
         if below:

@@ -13,12 +13,14 @@ FRAME = """
  grid-template-columns:minmax(0,1fr);grid-template-rows:none;
  grid-template-areas:"cover" "controls" "board" "story" "time"}}
 .grasslab [data-part="board"]{grid-area:board;min-width:0}
+.grasslab [data-part="board"]>.grasslab{margin-bottom:12px}
 .grasslab [data-part="controls"]{grid-area:controls;min-width:0}
 .grasslab [data-part="story"]{grid-area:story;min-width:0}
 .grasslab [data-part="time"]{grid-area:time;min-width:0}
 .grasslab [data-part="cover"]{grid-area:cover;min-width:0}
 .grasslab .gl-box{margin:0 0 12px;padding:10px 12px;border:1px solid var(--gl-line);
  border-radius:8px;background:var(--gl-ground)}
+.grasslab .gl-box>details{margin-top:8px}
 .grasslab .gl-box h3{margin:0 0 6px;font-size:16px;line-height:1.3;color:var(--gl-ink);
  font-weight:700}
 .grasslab .gl-box p+p,.grasslab .gl-box .gl-buttons+p{margin-top:6px}
@@ -78,7 +80,6 @@ TELLING = """
 .grasslab .gl-cover-screen .gl-buttons{justify-content:center}
 """
 TIME = """
-.grasslab .gl-time{margin-top:12px}
 .grasslab .gl-slider{display:flex;flex-wrap:wrap;gap:6px 10px;align-items:center}
 .grasslab .gl-slider .gl-field{flex:1 1 220px}
 .grasslab .gl-slider input[type=range]{width:100%;accent-color:var(--gl-link);border:0;padding:0;

@@ -4,8 +4,8 @@ Every benchmark is run once a round, and the median of the rounds counts, so tha
 compared saw the same weather. First come those of plain Python, then those with frames, then those
 of bulk work: with pandas and Numba in the process, Python's garbage collector takes up to half of
 the speed of ``State.child``. What is to be compiled is compiled in a process of its own before: one
-that has compiled runs that code a fifth slower for the rest of its life. Last comes what a person waits for
-at a panel, in JupyterLab in a real browser. Nothing passes or fails.
+that has compiled runs that code a fifth slower for the rest of its life. Last comes what a person
+waits for at a panel, in JupyterLab in a real browser. Nothing passes or fails.
 """
 
 from __future__ import annotations
