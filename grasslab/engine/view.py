@@ -187,8 +187,8 @@ class View(Unchanging):
         Columns: ``player``, ``place`` (where it is), ``card``, ``sure`` (how many of the cards
         seen lie there for certain), ``at_most`` (how many of them can lie there), ``chance`` (that
         at least one of them does, counted as ``sample`` draws). Besides, any card may be a copy
-        that was never seen. If ``view.knowledge.exact`` is false, too much was seen to keep it
-        all, and the frame has less than could be known.
+        that was never seen. If ``view.knowledge.exact`` is false, more was seen than is
+        kept, and the frame has less than could be known.
         """
         return self.game.known_frame(self)
 

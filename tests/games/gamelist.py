@@ -42,7 +42,7 @@ LARGE: dict[str, tuple[str, dict[str, Any]]] = {
         "growerz",
         {
             "players": 6,
-            "characters": "chosen",
+            "preset": "chosen",
             "refill": "after_sowing",
             "event_plants": "all",
         },

@@ -131,6 +131,10 @@ COUNTS_OTHERS = lookup(
     tuple(_has(kind, "each", "any", "none", "full") for kind in range(len(CARDS)))
 )
 """By kind, 1 if what it counts depends on other cards."""
+COUNTS_YARD = lookup(
+    tuple(int(any(effect.where == IN_YARD for effect in card.effects)) for card in CARDS)
+)
+"""By kind, 1 if it speaks of cards of the whole yard."""
 ALTERS = lookup(tuple(_has(kind, "double", "cancel") for kind in range(len(CARDS))))
 """By kind, 1 if it doubles or cancels others."""
 ALTERING_GARAGE = any(_has(kind, "double", "cancel") for kind in range(FIRST_GARAGE, KINDS))

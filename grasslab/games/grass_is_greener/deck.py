@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from grasslab.engine.cardfile import CardRow, Column, Faults, read_cards
+from grasslab.engine.errors import OptionError
 from grasslab.games.grass_is_greener.deckchecks import (
     check_counts,
     check_names,
@@ -68,6 +69,11 @@ class CardSet:
     name : str
         The file it came from, or "standard".
 
+    Raises
+    ------
+    OptionError
+        If anything but a tuple of cards is given.
+
     Examples
     --------
     >>> cards = CardSet.standard()
@@ -77,6 +83,14 @@ class CardSet:
 
     cards: tuple[Card, ...]
     name: str = "standard"
+
+    def __post_init__(self) -> None:
+        given: object = self.cards
+        if not isinstance(given, tuple) or not all(map(_is_card, given)):
+            raise OptionError(
+                "a CardSet has a tuple of Card, with subtypes as tuples of texts and effects as "
+                "tuples of Effect; CardSet.load(path) reads a card file"
+            )
 
     @property
     def deck_size(self) -> int:
@@ -126,6 +140,16 @@ class CardSet:
     def standard() -> CardSet:
         """The house deck: 142 cards, 18 Sod and 10 board members."""
         return _standard()
+
+
+def _is_card(card: object) -> bool:
+    """Whether it is a card, good or bad, as far as it takes to write it down."""
+    if not isinstance(card, Card):
+        return False
+    lists: tuple[object, ...] = (card.subtypes, card.effects)
+    if not all(isinstance(words, tuple | list) for words in lists):
+        return False
+    return all(isinstance(e, Effect) and isinstance(e.word, str) for e in card.effects)
 
 
 @cache

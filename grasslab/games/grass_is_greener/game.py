@@ -35,6 +35,7 @@ from grasslab.games.grass_is_greener.naming import kinds_of
 from grasslab.games.grass_is_greener.notation import NOTATION
 from grasslab.games.grass_is_greener.numbering import NUMBERING
 from grasslab.games.grass_is_greener.ownbox import plain_rows
+from grasslab.games.grass_is_greener.permits import PERMITS
 from grasslab.games.grass_is_greener.phrases import Phrases
 from grasslab.games.grass_is_greener.policies import POLICIES
 from grasslab.games.grass_is_greener.presets import DECLARED, options_of
@@ -79,6 +80,7 @@ class GrassIsGreener(OwnCardsGame):
     hidden_fields = frozenset({"stack"})
     own_fields = frozenset({"hand"})
     rules_module = "grasslab.games.grass_is_greener.rules"
+    permits = PERMITS
     printed_module = "grasslab.games.grass_is_greener.printed"
     card_set, card_columns = CardSet, COLUMNS
     policies: ClassVar[Mapping[str, int]] = POLICIES
@@ -177,6 +179,10 @@ class GrassIsGreener(OwnCardsGame):
         for kind in kinds:
             counts[kind] += 1
         return counts
+
+    def card_text(self, card: str) -> str:
+        found = [row for row in self.deck.cards if row.name == card]
+        return " ".join(sheets.card_text(row) for row in found)
 
     def catalogue(self) -> pandas.DataFrame:
         """One row a kind of card: what it is called, does and says, how many there are."""

@@ -39,23 +39,23 @@ PERMITS: Mapping[str, Ruling] = {
     ),
     "choose": _rule(
         "choosing-a-place",
-        "Who plays a Petty Scheme chooses where a moved card goes.",
+        "The player of a Petty Scheme chooses where a moved card goes.",
         'rulebook, "Card Types"; rulings 6 and 7',
     ),
     "give": _rule(
         "giving",
-        "A Petty Scheme may take cards from hands; whose they are picks them.",
+        "A Petty Scheme may take cards from hands; their owners pick them.",
         'rulebook, "FAQ", Block Party; rulings 6 and 11',
     ),
     "block": _rule(
         "blocking",
-        "Motion Lights stop a Sabotage, and the action is used up.",
+        "A Garage card that blocks stops a Sabotage, and the action is used up.",
         'rulebook, "FAQ", Motion Lights; ruling 10',
         "blocking",
     ),
     "let be": _rule(
         "letting-be",
-        "Nobody has to use Motion Lights, unless the table plays so.",
+        "Nobody has to block a Sabotage, unless the table plays so.",
         'rulebook, "FAQ", Motion Lights; ruling 10',
         "blocking",
     ),
@@ -67,7 +67,7 @@ PERMITS: Mapping[str, Ruling] = {
     ),
     "lose": _rule(
         "losing",
-        "What a Petty Scheme takes from a yard, the yard's owner picks.",
+        "The owner of a yard picks what a Petty Scheme takes from it.",
         'rulebook, "Card Types"; ruling 6',
     ),
 }

@@ -39,6 +39,7 @@ from grasslab.games.grass_is_greener.catalogue import (
     WRECK,
 )
 from grasslab.games.grass_is_greener.demands import has_to_lose
+from grasslab.games.grass_is_greener.gains import gain_of_card, gain_of_garage_card, gain_of_plot
 from grasslab.games.grass_is_greener.numbering import (
     BLOCK,
     DISCARD_FROM_HAND,
@@ -66,6 +67,7 @@ from grasslab.games.grass_is_greener.table import (
     following,
     has_room,
     is_full,
+    repeats,
 )
 from grasslab.games.grass_is_greener.yards import exchange, lift_card, put_back_card
 
@@ -112,6 +114,20 @@ def top_rival(s: Table, p: int) -> int:
             top, most = seat, points
         seat = following(s, seat)
     return top
+
+
+@rule
+def is_ahead(s: Table, p: int, top: int) -> bool:
+    """Whether a player has more points than every rival, of whom one probably has most."""
+    points = score(s, p)
+    if score(s, top) >= points:
+        return False
+    seat = following(s, p)
+    while seat != p:
+        if seat != top and score(s, seat) >= points:
+            return False
+        seat = following(s, seat)
+    return True
 
 
 @rule
@@ -166,12 +182,13 @@ def play_worth(s: Table, p: int, top: int, kind: int) -> int:
     best = LEAST
     if kind < FIRST_IMPROVEMENT:
         for plot in range(PLOTS):
-            best = max(best, plot_worth(s, p, plot, kind))
+            if not repeats(s, p, plot):
+                best = max(best, plot_worth(s, p, plot, kind))
         return best
     if kind < FIRST_SCHEME:
         seat = p if PLAIN_POINTS[kind] > 0 else top
         for plot in range(PLOTS):
-            if has_room(s, seat, plot):
+            if has_room(s, seat, plot) and not repeats(s, seat, plot):
                 best = max(best, laying_worth(s, p, top, kind, seat, plot))
         return max(best, 0)
     if kind < FIRST_GARAGE:
@@ -191,27 +208,20 @@ def usual_worth(scheme: int) -> int:
 @rule
 def plot_worth(s: Table, p: int, plot: int, kind: int) -> int:
     """What it is worth to have another plot in place of an own one."""
-    before, old = score(s, p), s.plot[p][plot]
-    s.plot[p][plot] = kind
-    after = score(s, p)
-    s.plot[p][plot] = old
-    return POINT * (after - before)
+    return POINT * gain_of_plot(s, p, plot, kind)
 
 
 @rule
 def laying_worth(s: Table, p: int, top: int, kind: int, seat: int, plot: int) -> int:
     """What it is worth to lay a card on a plot that has room; a ninth card ends the game."""
-    spot = ROOM * plot  # the first free one, or the yard would look full before it is
-    while s.laid[seat][spot] > 0:
-        spot += 1
-    before = score(s, seat)
-    s.laid[seat][spot] = 1 + kind
-    after = score(s, seat)
-    ends = 0
-    if is_full(s, seat):
-        ends = END if score(s, p) > score(s, top_rival(s, p)) else -END
-    s.laid[seat][spot] = 0
-    return gain(p, top, seat, after - before) + ends
+    worth = gain(p, top, seat, gain_of_card(s, seat, plot, kind))
+    last = ROOM * plot + ROOM - 1
+    if s.laid[seat][last - 1] > 0:  # there is one card missing on the plot
+        s.laid[seat][last] = 1 + kind
+        if is_full(s, seat):
+            worth += END if is_ahead(s, p, top) else -END
+        s.laid[seat][last] = 0
+    return worth
 
 
 @rule
@@ -227,11 +237,7 @@ def lifting_worth(s: Table, p: int, top: int, seat: int, spot: int) -> int:
 @rule
 def garage_worth(s: Table, p: int, g: int) -> int:
     """What it is worth to have one more Garage card."""
-    before = score(s, p)
-    s.garage[p][g] += 1
-    after = score(s, p)
-    s.garage[p][g] -= 1
-    return POINT * (after - before) + future_worth(s, p, g)
+    return POINT * gain_of_garage_card(s, p, g) + future_worth(s, p, g)
 
 
 @rule

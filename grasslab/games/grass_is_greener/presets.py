@@ -125,8 +125,8 @@ _CHOICES = (
     Choice(
         "blocking",
         {
-            "chosen": "A neighbor with Motion Lights blocks a Sabotage or lets it be.",
-            "forced": "The first neighbor with Motion Lights has to block a Sabotage.",
+            "chosen": "A neighbor with a card that blocks uses it against a Sabotage, or not.",
+            "forced": "The first neighbor with a card that blocks has to block a Sabotage.",
         },
         'rulebook, "FAQ", Motion Lights; ruling 10',
     ),

@@ -49,9 +49,10 @@ TIE_STEP = 1_000_000
 @rule
 def count_on_plot(s: Table, seat: int, plot: int, group: int) -> int:
     """Cards of a group on a plot, the plot itself among them."""
-    count = MATCHES[group][1 + s.plot[seat][plot]]
+    matches, laid = MATCHES[group], s.laid[seat]
+    count = matches[1 + s.plot[seat][plot]]
     for spot in range(ROOM * plot, ROOM * plot + ROOM):
-        count += MATCHES[group][s.laid[seat][spot]]
+        count += matches[laid[spot]]
     return int(count)
 
 
@@ -60,15 +61,17 @@ def count_of(s: Table, seat: int, plot: int, group: int, where: int) -> int:
     """Cards of a group on a plot, in a yard, or in a garage."""
     if where == ON_PLOT:
         return count_on_plot(s, seat, plot, group)
-    count = 0
+    matches, count = MATCHES[group], 0
     if where == ON_GARAGE:
+        garage = s.garage[seat]
         for g in range(GARAGE_KINDS):
-            count += s.garage[seat][g] * MATCHES[group][1 + FIRST_GARAGE + g]
+            count += garage[g] * matches[1 + FIRST_GARAGE + g]
         return int(count)
+    laid, plots = s.laid[seat], s.plot[seat]
     for spot in range(SPOTS):
-        count += MATCHES[group][s.laid[seat][spot]]
+        count += matches[laid[spot]]
     for q in range(PLOTS):
-        count += MATCHES[group][1 + s.plot[seat][q]]
+        count += matches[1 + plots[q]]
     return int(count)
 
 
@@ -201,12 +204,19 @@ def board_points(s: Table, seat: int, board: int) -> int:
 
 
 @rule
-def score(s: Table, seat: int) -> int:
-    """A neighbor's points with the open board member, as if the game were over now."""
+def points_beside_plots(s: Table, seat: int) -> int:
+    """The points of the garage, and by the open board member."""
     points = garage_points(s, seat)
     for board in range(BOARDS):
         if s.board[board] == 1:
             points += board_points(s, seat, board)
+    return points
+
+
+@rule
+def score(s: Table, seat: int) -> int:
+    """A neighbor's points with the open board member, as if the game were over now."""
+    points = points_beside_plots(s, seat)
     for plot in range(PLOTS):
         points += plot_points(s, seat, plot)
     return points

@@ -149,3 +149,8 @@ def catalogue(deck: CardSet) -> pandas.DataFrame:
     names = [card.name for card in deck.cards]
     categories = {"card": names, "family": FAMILIES}
     return make_frame(rows, [*columns, "text", "source"], categories)
+
+
+def card_text(card: Card) -> str:
+    """What a card does, and what is printed on it."""
+    return ". ".join([*(effect.meaning() for effect in card.effects), card.text])

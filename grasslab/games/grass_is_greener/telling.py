@@ -95,6 +95,42 @@ class _Step:
         kind = self.before.plot[seat][plot]
         return f"{self.face.names[seat]}'s plot {plot + 1} ({self.card(kind)})"
 
+    def where_now(self, seat: int, plot: int, more: list[int], kind: int | None = None) -> str:
+        """Where a plot lies after the step, if it has another number then; else nothing.
+
+        Plots have no order and are kept sorted. ``more`` are cards laid there, as the table has
+        them, and ``kind`` the plot that came in place of it.
+        """
+        there = self.before.laid[seat][ROOM * plot : ROOM * plot + ROOM]
+        gone = kind is not None and self.before.replaced_plot == CARDS_GO
+        cards = sorted([*([] if gone else filter(None, there)), *more])
+        old = self.before.plot[seat][plot]
+        number = self._lying_now(seat, old if kind is None else kind, cards)
+        return "" if number in (None, plot) else f", now plot {number + 1}"
+
+    def _lying_now(self, seat: int, kind: int, cards: list[int]) -> int | None:
+        """The plot of a kind with these cards after the step."""
+        for plot in range(PLOTS):
+            laid = self.after.laid[seat][ROOM * plot : ROOM * plot + ROOM]
+            if self.after.plot[seat][plot] == kind and sorted(filter(None, laid)) == cards:
+                return plot
+        return None
+
+    def _swapped(self, seat: int, plot: int, other_seat: int, other: int) -> str:
+        """Where two plots that were swapped lie now, if they have other numbers then."""
+        changed = []
+        for source, place, target, goal in (
+            (seat, plot, other_seat, other),
+            (other_seat, other, seat, plot),
+        ):
+            kind = self.before.plot[source][place]
+            cards = self.before.laid[source][ROOM * place : ROOM * place + ROOM]
+            number = self._lying_now(target, kind, sorted(filter(None, cards)))
+            if number not in (None, goal):
+                whose = self.face.names[target]
+                changed.append(f"{self.card(kind)} is {whose}'s plot {number + 1} now")
+        return "".join(f"; {text}" for text in changed)
+
     # Chance
 
     def chance(self, outcome: int) -> Iterator[Event]:
@@ -174,7 +210,8 @@ class _Step:
         """A card is played from the hand."""
         rules, name = self.rules, self.card(card.kind)
         if action < rules.LAY_CARD:
-            text = f"{self.who} lays {name} in place of {self.plot(self.player, card.item)}."
+            new = self.where_now(self.player, card.item, [], card.kind)
+            text = f"{self.who} lays {name} in place of {self.plot(self.player, card.item)}{new}."
             yield Event("replace", text, self.player, card=card.kind)
             yield from self._cleared(self.player, card.item)
         elif rules.PARK <= action < rules.SCHEME:
@@ -207,10 +244,11 @@ class _Step:
                     yield self._block(seat)
                 return
         if action < self.rules.SCHEME:
-            text = f"{self.card(card.kind)} lies on {self.plot(card.seat, card.item)}."
+            where = self.plot(card.seat, card.item)
+            new = self.where_now(card.seat, card.item, [1 + card.kind])
+            text = f"{self.card(card.kind)} lies on {where}{new}."
             if not self._is_sabotage(card.kind):
-                where = self.plot(card.seat, card.item)
-                text = f"{self.who} lays {self.card(card.kind)} on {where}."
+                text = f"{self.who} lays {self.card(card.kind)} on {where}{new}."
             yield Event("lay", text, maker, card.seat, card.kind)
         else:
             yield from self._effect(card)
@@ -265,16 +303,19 @@ class _Step:
         if does == MOVE:
             kind = self.before.laid[owner][item] - 1
             source = self.plot(owner, item // ROOM)
-            text = f"{self.card(kind)} goes from {source} to {goal}."
+            new = self.where_now(seat, plot, [1 + kind])
+            text = f"{self.card(kind)} goes from {source} to {goal}{new}."
             yield Event("move", text, self.player, owner, kind)
             return
         taken, kind = self.plot(owner, item), self.before.plot[owner][item]
         if does == SWAP:
-            text = f"{self.who} swaps {goal} for {taken}, with all that lies there."
+            new = self._swapped(owner, item, seat, plot)
+            text = f"{self.who} swaps {goal} for {taken}, with all that lies there{new}."
             yield Event("swap", text, self.player, owner, kind)
             return
         sod = self.card(self.rules.SOD)
-        text = f"{self.who} takes {taken} and lays it in place of {goal}; {sod} remains."
+        new = self.where_now(seat, plot, [], kind)
+        text = f"{self.who} takes {taken} and lays it in place of {goal}{new}; {sod} remains."
         yield Event("repossess", text, self.player, owner, kind)
         yield from self._cleared(owner, item)
         yield from self._cleared(self.player, plot)

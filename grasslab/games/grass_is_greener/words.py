@@ -20,27 +20,27 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         reasons.MUST_GIVE,
         "give-first",
-        "The target of Block Party hands a card to each neighbor in turn, before anything else is "
-        "done.",
+        "The target of a Petty Scheme that hands out cards gives one to each neighbor in turn, "
+        "before anything else is done.",
         'rulebook, "FAQ", Block Party; ruling 11',
     ),
     Ruling(
         reasons.MUST_ANSWER,
         "answer-first",
-        "Who is asked about a Sabotage blocks it or lets it be before anything else is done.",
+        "A neighbor who is asked about a Sabotage blocks it or lets it be before anything else.",
         'rulebook, "FAQ", Motion Lights; ruling 10',
         "blocking",
     ),
     Ruling(
         reasons.MUST_TOSS,
         "discard-from-hand-first",
-        "Who has to discard from the hand for a Petty Scheme does so before anything else.",
+        "A card to be discarded from the hand for a Petty Scheme goes before anything else.",
         'rulebook, "Card Types"; ruling 6',
     ),
     Ruling(
         reasons.MUST_LOSE,
         "discard-from-yard-first",
-        "Who has to discard from the yard for a Petty Scheme does so before anything else.",
+        "A card to be discarded from the yard for a Petty Scheme goes before anything else.",
         'rulebook, "Card Types"; ruling 6',
     ),
     Ruling(
@@ -59,7 +59,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         reasons.NOTHING_TO_GIVE,
         "nothing-to-give",
-        "Cards are handed out only at a Block Party, by its target.",
+        "Cards are handed out only for a Petty Scheme that says so, by its target.",
         'rulebook, "FAQ", Block Party; ruling 11',
     ),
     Ruling(
@@ -169,7 +169,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         reasons.IS_SOD,
         "no-sod",
-        "Repo Man repossesses a Plot, and leaves Sod; Sod itself is not worth the trip.",
+        "A Petty Scheme that repossesses takes a Plot and leaves Sod; Sod itself cannot be taken.",
         'rulebook, "FAQ", Repo Man; ruling 14',
     ),
     Ruling(
@@ -181,25 +181,25 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         reasons.EMPTY_HAND,
         "empty-hand",
-        "Who has no cards in hand can neither give nor discard any, and is no target.",
+        "A neighbor without cards in hand can neither give nor discard any, and is no target.",
         'rulebook, "FAQ", Block Party; ruling 6',
     ),
     Ruling(
         reasons.NOBODY_AFFECTED,
         "nobody-affected",
-        "What demands something of every rival is played only if one of them has it.",
+        "A card that demands something of every rival is played only if one of them has it.",
         "ruling 6",
     ),
     Ruling(
         reasons.IS_FIXED_THERE,
         "cannot-be-taken",
-        "Insider Advantage stays in its garage to the end of the game.",
+        "A Garage card that says so stays in its garage to the end of the game.",
         'rulebook, "FAQ", Insider Advantage; ruling 13',
     ),
     Ruling(
         reasons.NEEDS_ANOTHER,
         "needs-another-card",
-        "Insider Advantage is played only with Running for the HOA in the same garage.",
+        "A Garage card that needs another one is played only with that one in the same garage.",
         'rulebook, "FAQ", Insider Advantage; ruling 13',
     ),
 )

@@ -3,37 +3,28 @@
 from __future__ import annotations
 
 import os
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 
 from grasslab.engine.cardfile import CardRow, Column, Faults, read_cards
-from grasslab.engine.errors import UnknownNameError, closest, did_you_mean
-from grasslab.engine.table import SEATS
-from grasslab.games.growerz.cards import (
-    FAMILIES,
-    ON_SPACES,
-    PLANT_TYPES,
-    SEASON_FAMILIES,
-    SEASONS,
-    VALUES,
-    ZONES,
-    Band,
-    Card,
+from grasslab.engine.errors import OptionError, UnknownNameError, did_you_mean, shown
+from grasslab.games.growerz.cards import FAMILIES, PLANT_TYPES, SEASONS, VALUES, Band, Card
+from grasslab.games.growerz.deckchecks import (
+    check_characters,
+    check_counts,
+    check_effects,
+    check_labels,
+    check_lights,
+    check_names,
+    check_row,
 )
+from grasslab.games.growerz.lights import bands_of
 
 SOURCES = ("rulebook", "house", "owner")
 HOUSE_DECK = Path(__file__).with_name("cards.csv")
-HAND_SIZE = 5
-MOST_KINDS = 126
-"""A table keeps kinds in 8 bits, from 1 on."""
-MOST_CHARACTERS = 32
-MOST_EFFECTS = 60
-"""Rules keep effects as the bits of one number."""
 LARGEST_VALUE = 50
 
 COLUMNS = (
@@ -54,10 +45,6 @@ COLUMNS = (
 )
 """The columns of a file of cards; ``cards.csv`` is the example."""
 
-_BAND = re.compile(r"(red|yellow|green)\s+(?:(-?\d{1,3})|(-?\d{1,3})?\s*\.\.\s*(-?\d{1,3})?)")
-
-_SMALL_MARKS = {ord(mark): None for mark in " '\u2019`.,"}
-
 
 @dataclass(frozen=True)
 class CardSet:
@@ -72,6 +59,11 @@ class CardSet:
     name : str
         "standard", or the file it came from.
 
+    Raises
+    ------
+    OptionError
+        If anything but a tuple of cards is given.
+
     Examples
     --------
     >>> deck = CardSet.standard()
@@ -83,6 +75,14 @@ class CardSet:
 
     cards: tuple[Card, ...]
     name: str = "standard"
+
+    def __post_init__(self) -> None:
+        given: object = self.cards
+        if not isinstance(given, tuple) or not all(map(_is_card, given)):
+            raise OptionError(
+                "a CardSet has a tuple of Card, each with texts, whole numbers and tuples as Card "
+                "says; CardSet.load(path) reads a card file"
+            )
 
     @staticmethod
     def load(path: str | os.PathLike[str]) -> CardSet:
@@ -116,17 +116,21 @@ class CardSet:
         """
         complete = not faults  # else what is missing may only be what could not be read
         for row in rows:
-            _check_row(row, faults)
-        _check_names(rows, faults)
+            check_row(row, faults)
+        check_names(rows, faults)
         if complete:
-            _check_characters(rows, faults)
-            _check_effects(rows, faults)
-            _check_counts(rows, faults)
+            check_characters(rows, faults)
+            check_effects(rows, faults)
+            check_counts(rows, faults)
         faults.raise_if_any(path)
         spelled = {row.values["name"].casefold(): row.values["name"] for row in rows}
         cards = [_card(row, spelled) for row in rows]
-        deck = CardSet(tuple(sorted(cards, key=_order_among(cards))), name)
-        _check_labels(deck.labels, faults)
+        order = _order_among(cards)
+        ordered = sorted(zip(cards, rows, strict=True), key=lambda pair: order(pair[0]))
+        deck = CardSet(tuple(card for card, _ in ordered), name)
+        lines = [row.line for _, row in ordered]
+        check_labels(list(zip(lines, deck.labels, strict=True)), faults)
+        check_lights(deck.cards, rows, faults)
         faults.raise_if_any(path)
         return deck
 
@@ -162,10 +166,33 @@ class CardSet:
         UnknownNameError
             If there is none.
         """
+        given: object = label
+        wanted = " ".join(given.split()).casefold() if isinstance(given, str) else None
         for kind, its in enumerate(self.labels):
-            if its.casefold() == " ".join(label.split()).casefold():
+            if its.casefold() == wanted:
                 return kind
-        raise UnknownNameError(f"there is no card {label!r}; {did_you_mean(label, self.labels)}")
+        hint = did_you_mean(given, self.labels)
+        raise UnknownNameError(f"there is no card {shown(given)}; {hint}")
+
+
+def _is_card(card: object) -> bool:
+    """Whether it is a card, good or bad, as far as it takes to write it down."""
+    if not isinstance(card, Card):
+        return False
+    texts = (card.name, card.family, card.season, card.character, card.text, card.source)
+    lists: tuple[object, ...] = (card.values, card.effects, card.symbols, card.lights)
+    if not all(isinstance(text, str) for text in texts) or type(card.copies) is not int:
+        return False
+    if not all(isinstance(items, tuple) for items in lists) or len(card.lights) not in (0, 3):
+        return False
+    if not all(isinstance(word, str) for word in (*card.effects, *card.symbols)):
+        return False
+    numbers: list[object] = list(card.values)
+    for bands in card.lights:
+        if not isinstance(bands, tuple) or not all(isinstance(band, Band) for band in bands):
+            return False
+        numbers += [end for band in bands for end in band[1:] if end is not None]
+    return len(card.values) == len(VALUES) and all(type(number) is int for number in numbers)
 
 
 @cache
@@ -193,7 +220,7 @@ def _order_among(cards: Sequence[Card]) -> Callable[[Card], tuple[int, ...]]:
 
 def _card(row: CardRow, spelled: dict[str, str]) -> Card:
     values, character = row.values, row.values["character"]
-    lights = tuple(tuple(_bands(values[f"{value}_light"])) for value in VALUES)
+    lights = tuple(tuple(bands_of(values[f"{value}_light"])) for value in VALUES)
     return Card(
         name=values["name"],
         family=values["family"],
@@ -207,194 +234,3 @@ def _card(row: CardRow, spelled: dict[str, str]) -> Card:
         text=values["text"],
         source=values["source"],
     )
-
-
-# A Traffic Light as a text: "yellow 2..3, green 4..6, yellow 7.."
-
-
-def _bands(text: str) -> list[Band]:
-    """The bands of a light that was checked."""
-    return [band for part in text.split(",") if (band := _band(part)) is not None]
-
-
-def _band(part: str) -> Band | None:
-    found = _BAND.fullmatch(part.strip().casefold())
-    if found is None:
-        return None
-    zone, single, low, high = found.groups()
-    if single is not None:
-        return Band(zone, int(single), int(single))
-    return Band(zone, None if low is None else int(low), None if high is None else int(high))
-
-
-def _light_faults(text: str) -> Iterable[str]:
-    """What is wrong with the text of a light."""
-    if not text:
-        yield "a Character needs this light, such as 'yellow 2..3, green 4..6, yellow 7..'"
-        return
-    for part in text.split(","):
-        if _band(part) is None:
-            yield (
-                f"{part.strip()!r} is no part of a light; one is such as 'green 4..6', 'yellow 3' "
-                "or 'red 8..'"
-            )
-    bands = _bands(text)
-    ends = [
-        (-1_000 if band.low is None else band.low, 1_000 if band.high is None else band.high)
-        for band in bands
-    ]
-    if any(low > high for low, high in ends):
-        yield "a part of a light goes from its smaller to its larger number"
-    ends.sort()
-    if any(before[1] >= after[0] for before, after in pairwise(ends)):
-        yield "parts of this light overlap"
-    for zone in ZONES[1:]:
-        if zone not in [band.zone for band in bands]:
-            yield f"no number of this light is {zone}"
-
-
-# The checks of a file
-
-
-def _check_row(row: CardRow, faults: Faults) -> None:
-    """Check that a card has what its family has, and nothing else."""
-    values, family = row.values, row.values["family"]
-    starts = family == "space" and values["character"] != ""
-    is_season_card = family in SEASON_FAMILIES and not starts
-    if is_season_card and not values["season"]:
-        also = ", or the Character who starts with it" if family == "space" else ""
-        faults.add(row.line, "season", f"this card needs its Season{also}")
-    if not is_season_card and values["season"]:
-        faults.add(row.line, "season", "only Season cards have a Season")
-    if values["character"] and family != "space":
-        faults.add(row.line, "character", "only a Space belongs to a Character")
-    has_values = family in ON_SPACES or family in PLANT_TYPES or family == "space"
-    for value in VALUES:
-        if values[value] and not has_values:
-            faults.add(row.line, value, f"a card of the family {family!r} has no {value}")
-        column = f"{value}_light"
-        if family == "character":
-            for fault in _light_faults(values[column]):
-                faults.add(row.line, column, fault)
-        elif values[column]:
-            faults.add(row.line, column, "only a Character has a Traffic Light")
-    _check_words(row, faults)
-    if (starts or family in ("character", "first player")) and values["copies"] != 1:
-        faults.add(row.line, "copies", "there is one of this card")
-
-
-def _check_words(row: CardRow, faults: Faults) -> None:
-    """Check the effects and the symbols of a card."""
-    values, family = row.values, row.values["family"]
-    effects = [effect.casefold() for effect in values["effects"]]
-    if any("," in effect for effect in effects):
-        faults.add(row.line, "effects", "effects are separated by semicolons, not by commas")
-    if len(set(effects)) < len(effects):
-        faults.add(row.line, "effects", "the two effects are the same")
-    if family in PLANT_TYPES and not effects:
-        faults.add(row.line, "effects", "a Plant has one or two effects")
-    if family == "event" and len(effects) != 2:
-        faults.add(row.line, "effects", "an Event has two effects")
-    if effects and family not in (*PLANT_TYPES, "event"):
-        faults.add(row.line, "effects", "only Plants and Events have effects")
-    if family == "space" and not values["symbols"]:
-        faults.add(row.line, "symbols", "a Space says which types of Plant it takes")
-    if family != "space" and values["symbols"]:
-        faults.add(row.line, "symbols", "only a Space takes types of Plant")
-
-
-def _check_names(rows: Sequence[CardRow], faults: Faults) -> None:
-    """Check that no two cards of a Season, or of a Character, have the same name."""
-    first: dict[tuple[str, ...], CardRow] = {}
-    for row in rows:
-        values = row.values
-        # The same strain may be in both Plant decks.
-        plant = values["family"] if values["family"] in PLANT_TYPES else ""
-        key = (values["name"].casefold(), values["season"], values["character"].casefold(), plant)
-        if key in first:
-            same = values["family"] == first[key].values["family"] and not values["character"]
-            mend = "use copies" if same else "give one of them another name"
-            faults.add(row.line, "name", f"line {first[key].line} has a card of this name; {mend}")
-        first.setdefault(key, row)
-
-
-def _check_labels(labels: Sequence[str], faults: Faults) -> None:
-    """Check that every card can be named: blanks and small marks make no difference there."""
-    bare = [label.casefold().translate(_SMALL_MARKS) for label in labels]
-    for label, its in zip(labels, bare, strict=True):
-        if bare.count(its) > 1:
-            faults.add(None, "name", f"{label!r} is too much like the name of another card")
-        if ";" in label:
-            faults.add(None, "name", f"{label!r} has a semicolon, which separates moves in texts")
-
-
-def _check_characters(rows: Sequence[CardRow], faults: Faults) -> None:
-    """Check that there are Characters enough, each with the two Spaces to start with."""
-    names = {r.values["name"].casefold(): r for r in rows if r.values["family"] == "character"}
-    if len(names) > MOST_CHARACTERS:
-        faults.add(None, None, f"{MOST_CHARACTERS} Characters at most, and there are {len(names)}")
-    if len(names) < SEATS:
-        faults.add(None, None, f"{SEATS} Characters are needed, and there are {len(names)}")
-    spaces: Counter[str] = Counter()
-    for row in rows:
-        whose = row.values["character"]
-        if row.values["family"] == "space" and whose:
-            if whose.casefold() not in names:
-                spelled = [its.values["name"] for its in names.values()]
-                hint = did_you_mean(whose, spelled)
-                faults.add(row.line, "character", f"there is no Character {whose!r}; {hint}")
-            spaces[whose.casefold()] += 1
-    for name, row in names.items():
-        if spaces[name] != 2:
-            faults.add(row.line, "name", f"a Character starts with 2 Spaces, not {spaces[name]}")
-
-
-def _check_effects(rows: Sequence[CardRow], faults: Faults) -> None:
-    """Check that some Plant has each effect that an Event asks for, and is not misspelt."""
-    grown = {
-        effect.casefold()
-        for row in rows
-        if row.values["family"] in PLANT_TYPES
-        for effect in row.values["effects"]
-    }
-    if len(grown) > MOST_EFFECTS:
-        faults.add(None, None, f"{MOST_EFFECTS} effects at most, and there are {len(grown)}")
-    events = [row for row in rows if row.values["family"] == "event"]
-    asked = {effect.casefold() for row in events for effect in row.values["effects"]}
-    for row in events:
-        for effect in row.values["effects"]:
-            if effect.casefold() not in grown:
-                hint = did_you_mean(effect, sorted(grown))
-                faults.add(row.line, "effects", f"no Plant has {effect!r}; {hint}")
-    for row in rows:
-        for effect in row.values["effects"] if row.values["family"] in PLANT_TYPES else ():
-            if effect.casefold() not in asked and closest(effect, asked & grown):
-                hint = did_you_mean(effect, sorted(asked & grown))
-                faults.add(row.line, "effects", f"no Event asks for {effect!r}; {hint}")
-
-
-def _check_counts(rows: Sequence[CardRow], faults: Faults) -> None:
-    """Check that six can play, and that a table can hold so many kinds."""
-    in_season: Counter[str] = Counter()
-    of_family: Counter[str] = Counter()
-    for row in rows:
-        if row.values["season"]:
-            in_season[row.values["season"]] += row.values["copies"]
-        of_family[row.values["family"]] += row.values["copies"]
-    for season in SEASONS:
-        if in_season[season] < SEATS * HAND_SIZE:
-            needed = f"{SEATS} hands of {HAND_SIZE} are {SEATS * HAND_SIZE} cards"
-            faults.add(None, None, f"{needed}, and {season} has {in_season[season]}")
-    for family in PLANT_TYPES:
-        if of_family[family] == 0:
-            faults.add(None, None, f"there is no {family} Plant")
-    if of_family["first player"] != 1:
-        faults.add(None, None, f"one First Player card, not {of_family['first player']}")
-    groups = {
-        "kinds of Season cards": sum(1 for row in rows if row.values["season"]),
-        "kinds of Plants": sum(1 for row in rows if row.values["family"] in PLANT_TYPES),
-        "kinds of Spaces": sum(1 for row in rows if row.values["family"] == "space"),
-    }
-    for what, count in groups.items():
-        if count > MOST_KINDS:
-            faults.add(None, None, f"{MOST_KINDS} {what} at most, and there are {count}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from grasslab.engine.words import listed
 from grasslab.games.growerz import reasons
 from grasslab.games.growerz.cards import ON_SPACES, PLANT_TYPES
-from grasslab.games.growerz.phrases import ORDINALS
+from grasslab.games.growerz.phrases import LETTERS
 from grasslab.games.growerz.table import SPACES, Table
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _fits_no_space(asked: Asked) -> str:
 
 def _no_such_space(asked: Asked) -> str:
     count = sum(space > 0 for space in asked.table.space[asked.table.player])
-    return f"{asked.name} has {count} Spaces, and no {ORDINALS[asked.place]} one."
+    return f"{asked.name} has {count} Spaces, and no Space {LETTERS[asked.place]}."
 
 
 def _colour_taken(asked: Asked) -> str:

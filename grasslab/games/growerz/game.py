@@ -16,12 +16,13 @@ from grasslab.engine.state import State
 from grasslab.engine.table import Table as EngineTable
 from grasslab.engine.twins import Printed
 from grasslab.engine.view import View
-from grasslab.engine.worded import Phrase
+from grasslab.engine.worded import Phrase, folded
 from grasslab.games.growerz import (
     facts,
     frames,
     phrases,
     places,
+    said,
     sheets,
     sights,
     telling,
@@ -36,6 +37,7 @@ from grasslab.games.growerz.lines import Finish, Harvest
 from grasslab.games.growerz.notation import NOTATION
 from grasslab.games.growerz.numbering import NUMBERING
 from grasslab.games.growerz.ownbox import plain_rows
+from grasslab.games.growerz.permits import PERMITS
 from grasslab.games.growerz.policies import POLICIES
 from grasslab.games.growerz.presets import DECLARED, declared_options
 from grasslab.games.growerz.table import Table
@@ -75,6 +77,7 @@ class GrowerZ(OwnCardsGame):
     own_places = ("hand", places.CHOSEN)
     stack = places.STACK
     rules_module = "grasslab.games.growerz.rules"
+    permits = PERMITS
     printed_module = "grasslab.games.growerz.printed"
     card_set, card_columns = CardSet, COLUMNS
     policies = POLICIES
@@ -147,6 +150,9 @@ class GrowerZ(OwnCardsGame):
         """What the Space at a place in front of a player is called."""
         return places.space_name(self, cast(Table, table), player, place)
 
+    def card_text(self, card: str) -> str:
+        return next((row.text for row in self.deck.cards if row.name == card), "")
+
     def catalogue(self) -> pandas.DataFrame:
         """The cards: family, colour, Season, values, effects, symbols, lights, copies, text."""
         return frames.catalogue(self)
@@ -160,6 +166,16 @@ class GrowerZ(OwnCardsGame):
     def outcome_phrase(self, table: EngineTable, outcome: int) -> Phrase:
         """What chance brings: the First Player, a Character, a Season card, a Plant."""
         return phrases.outcome_phrase(self, cast(Table, table), outcome)
+
+    def parse_action(self, table: EngineTable, text: str) -> int:
+        """The action that a text names; Spaces by the names of their cards too."""
+        given: object = text
+        if self.current_player(table) >= 0 and isinstance(given, str):
+            if folded(given) not in self._actions:
+                spoken = said.in_notation(self, cast(Table, table), given)
+                if folded(spoken) in self._actions:
+                    return self._actions[folded(spoken)]
+        return super().parse_action(table, text)
 
     def fact(self, table: EngineTable, action: int, reason: int) -> str:
         """What it is on a table that bars an action, in a sentence."""

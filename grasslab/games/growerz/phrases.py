@@ -1,7 +1,7 @@
 """One phrase for every action of GrowerZ, with what else people type; and for what chance brings.
 
-A phrase is the same at every table, so Spaces go by their places: the first two are those of the
-Character. Pictures call them Space A, B and so on, which is understood as well.
+A phrase is the same at every table, so Spaces go by their letters, as in pictures: A and B are
+those of the Character. What else they are called at a table is understood by ``said``.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def phrase(game: GrowerZ, action: int) -> Phrase:
     if action < rules.SOW_OPEN:
         place = action - rules.PLACE_ON
         also = _on(place, "place", "place it", "")
-        return Phrase(f"place on the {ORDINALS[place]} Space", "place", also=also)
+        return Phrase(f"place on Space {LETTERS[place]}", "place", also=also)
     if action < rules.DRAW_UNSEEN:
         return _sow(*divmod(action - rules.SOW_OPEN, SPACES))
     if action < rules.SOW_NOTHING:
@@ -51,7 +51,7 @@ def phrase(game: GrowerZ, action: int) -> Phrase:
     if action < rules.TAKE_CHARACTER:
         place = action - rules.PLANT_DRAWN
         also = _on(place, "plant", "plant it")
-        return Phrase(f"plant it on the {ORDINALS[place]} Space", "plant", also=also)
+        return Phrase(f"plant it on Space {LETTERS[place]}", "plant", also=also)
     card = cards[rules.FIRST_CHARACTER + action - rules.TAKE_CHARACTER]
     also = tuple(f"{verb} {card.name}" for verb in ("be", "take", "take the"))
     also += _alone(card.name)
@@ -66,7 +66,7 @@ def _choose(game: GrowerZ, number: int) -> Phrase:
 
 def _sow(plant_type: int, place: int) -> Phrase:
     name = PLANT_TYPES[plant_type]
-    text = f"sow the open {name} plant on the {ORDINALS[place]} Space"
+    text = f"sow the open {name} plant on Space {LETTERS[place]}"
     also = _on(place, f"sow {name}", f"sow the {name} plant", f"sow the open {name} plant")
     return Phrase(text, "sow", None, name, also=also)
 

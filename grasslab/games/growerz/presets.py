@@ -153,7 +153,7 @@ def declared_options(characters: tuple[str, ...]) -> OptionList:
                 "ruling 11",
             ),
         ),
-        {"official": {}},
+        {"official": {}, "chosen": {"characters": CHOSEN}},
     )
 
 

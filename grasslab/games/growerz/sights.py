@@ -2,8 +2,7 @@
 
 What lies hidden are hands and the cards chosen face down. Hands travel: whoever has passed one on
 knows it, until its cards are revealed; so do those who have seen it two and three steps ago. That
-is exact by counting. What a choice gives away besides is not counted: under ``misfits="barred"``,
-that whoever chose a card that fits nowhere held none that fits.
+is exact by counting. What a choice gives away besides, under ``misfits="barred"``, ``barred`` adds.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from grasslab.engine.knowledge import EVERYBODY, NOTHING_KNOWN, Knowledge
 from grasslab.engine.positions.cards import list_cards
+from grasslab.games.growerz.barred import before_reveal, by_choice, by_misfit
 from grasslab.games.growerz.places import CHOSEN
 from grasslab.games.growerz.table import (
     CHOOSE,
@@ -124,6 +124,8 @@ def learn(
             hand = sum(card > 0 for card in before.hand[before.player])
             zones = game.zone("hand", before.player), game.zone(CHOSEN, before.player)
             knowledge = knowledge.move_hidden(*zones, hand)
+            if not is_last_choice(before):
+                knowledge = by_choice(game, knowledge, before, seat)
         if discards(before):
             return NOTHING_KNOWN  # no card is held, and nothing but the stack is hidden
         if is_last_choice(before):
@@ -135,13 +137,14 @@ def _see_chosen(
     game: GrowerZ, knowledge: Knowledge, before: Table, action: int, seat: int
 ) -> Knowledge:
     """All cards that were chosen are revealed."""
-    if not knowledge:
-        return knowledge
     unseen = game.unseen_cards(before, seat)
+    knowledge = before_reveal(game, knowledge, before)
     for p, kind in enumerate(all_chosen(game, before, action)):
         if p != seat:
-            knowledge = knowledge.leave(game.zone(CHOSEN, p), kind, 1, unseen[kind])
+            if knowledge:
+                knowledge = knowledge.leave(game.zone(CHOSEN, p), kind, 1, unseen[kind])
             unseen[kind] -= 1
+            knowledge = by_misfit(game, knowledge, before, p, kind, unseen)
     return knowledge
 
 

@@ -39,15 +39,31 @@ def because(game: GrowerZ, view: View, action: int) -> str:
 
 
 def _placing(game: GrowerZ, table: Table, place: int) -> str:
-    """What a card makes of a Space."""
+    """What a card makes of a Space, and whether it would make more of another one now."""
     p, space = table.player, game.space_name(table, table.player, place)
     if not table.plant[p][place]:
-        return f"On the {space} it serves best what is to grow there"
-    before = game.rules_of_play.harvest_points(table, p)
-    game.rules_of_play.place_on(table, p, place)
-    more = game.rules_of_play.harvest_points(table, p) - before
-    change = f"{more:+} {'point' if abs(more) == 1 else 'points'}" if more else "no other points"
-    return f"As things lie, it makes {change} on the {space}, and nowhere does it do better"
+        return f"It seems to serve best on the {space}, for what is to grow there"
+    first = game.rules_of_play.PLACE_ON
+    free = [other for other in range(SPACES) if game.rules_of_play.bar(table, first + other) == 0]
+    more = {other: _more_points(game, table, other) for other in free}
+    change = f"makes {_signed(more[place])} on" if more[place] else "changes no points on"
+    if more[place] == max(more.values()):
+        return f"As things lie, it {change} the {space}, and nowhere does it do better"
+    return (
+        f"As things lie, it {change} the {space}; elsewhere it would do better now, but it "
+        "promises less for later"
+    )
+
+
+def _more_points(game: GrowerZ, table: Table, place: int) -> int:
+    """What the revealed card changes at once, if it goes on a Space."""
+    rules, p, after = game.rules_of_play, table.player, table.copy()
+    rules.place_on(after, p, place)
+    return rules.harvest_points(after, p) - rules.harvest_points(table, p)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+} {'point' if abs(points) == 1 else 'points'}"
 
 
 def _planting(game: GrowerZ, table: Table, place: int, plant: int) -> str:

@@ -61,8 +61,8 @@ RULINGS = (
     Ruling(
         reasons.FITS_NO_SPACE,
         "fits-nowhere",
-        "A card for which none of your Spaces has room can be kept from being chosen while "
-        "another of yours fits.",
+        "A card that fits on none of your Spaces may be barred from being chosen while you hold "
+        "another that fits.",
         f"{CHOICE}; ruling 1",
         "misfits",
     ),

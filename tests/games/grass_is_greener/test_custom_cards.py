@@ -16,11 +16,12 @@ import pytest
 import grasslab as gl
 from grasslab import show
 from grasslab.engine.accelerator import bulk_of
-from grasslab.engine.errors import CardFileError, OptionError
+from grasslab.engine.errors import CardFileError, OptionError, UnknownNameError
 from grasslab.engine.game import make_game
 from grasslab.games.grass_is_greener.deck import HOUSE_DECK, Card, CardSet
 from grasslab.games.grass_is_greener.effects import Effect
 from grasslab.games.grass_is_greener.ownbox import plain_rows
+from grasslab.games.grass_is_greener.permits import PERMITS
 from grasslab.play import playouts
 from grasslab.play.agents import GreedyAgent
 from tests.games.grass_is_greener.owncards import OWN, own_cards, own_game, own_toml
@@ -209,6 +210,32 @@ def test_a_set_made_by_hand_is_checked_too() -> None:
         gl.load("grass-is-greener", cards=CardSet(CardSet.standard().of("Plot")))
 
 
+def test_a_mistyped_option_is_answered_with_cards_among_the_others() -> None:
+    """``cards`` is none of the options of the rules, and yet one that can be given."""
+    with pytest.raises(UnknownNameError, match="did you mean cards"):
+        gl.load("grass-is-greener", crads="box.csv")
+    with pytest.raises(UnknownNameError, match=r"there are: first_player, .*, cards"):
+        gl.load("grass-is-greener", zzz=1)
+    with pytest.raises(UnknownNameError, match="did you mean hand_limit"):
+        gl.load("grass-is-greener", handlimit=1)
+
+
+def test_no_ruling_names_a_card() -> None:
+    """A box of one's own may call its cards otherwise; facts have the names of its cards."""
+    game = gl.load("grass-is-greener")
+    texts = [*game.rulings()["ruling"], *game.options()["meaning"]]
+    texts += [permit.text for permit in PERMITS.values()]
+    names = [card.name for card in CardSet.standard().cards if card.family not in (5, 6)]
+    assert [text for text in texts if any(name in text for name in names)] == []
+
+
+def test_a_set_of_anything_but_cards_is_refused() -> None:
+    """When it is made, and in words, rather than when it is first used."""
+    for cards in ((1, 2), 5, list(CardSet.standard().cards)):
+        with pytest.raises(OptionError, match="a CardSet has a tuple of Card"):
+            CardSet(cards)  # type: ignore[arg-type]
+
+
 OAK = Card("Oak", 1, (), 2, (), "", "owner")
 
 
@@ -358,7 +385,7 @@ def test_a_position_is_drawn_and_read(tmp_path: Path) -> None:
     assert game.position(state.position_text()) == state
     raid = state.play("play Raid on Oak on Ben's plot 1").play("choose my plot 1")
     assert [event.text for event in raid.last_events()] == [
-        "Oak goes from Ben's plot 1 (Mall) to Mark's plot 1 (Lawn)."
+        "Oak goes from Ben's plot 1 (Mall) to Mark's plot 1 (Lawn), now plot 3."
     ]
     assert raid.is_chance_node()  # Raid draws a card
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -85,13 +86,13 @@ CASES: dict[str, tuple[dict[str, Any], str, list[str]]] = {
         "lay Toilet Paper on Ben's plot 1",
         [
             "Mark plays Toilet Paper on Ben's plot 1 (Sod).",
-            "Toilet Paper lies on Ben's plot 1 (Sod).",
+            "Toilet Paper lies on Ben's plot 1 (Sod), now plot 3.",
         ],
     ),
     "the own turn ends": (
         {"hands": {"Mark": "Rose Bush"}, "actions_left": 1},
         "lay Rose Bush on Mark's plot 1",
-        ["Mark lays Rose Bush on Mark's plot 1 (Sod).", "It is Susie's turn."],
+        ["Mark lays Rose Bush on Mark's plot 1 (Sod), now plot 3.", "It is Susie's turn."],
     ),
 }
 
@@ -125,7 +126,7 @@ def test_answers_to_a_sabotage_are_told() -> None:
     state = at(hands={"Mark": "Toilet Paper"}, **LIGHTS).play("lay Toilet Paper on Ben's plot 1")
     assert told(state.play("let it be")) == [
         "Ben lets it be.",
-        "Toilet Paper lies on Ben's plot 1 (Sod).",
+        "Toilet Paper lies on Ben's plot 1 (Sod), now plot 3.",
     ]
 
 
@@ -139,13 +140,51 @@ def test_second_steps_are_told() -> None:
     assert moved == "Rose Bush goes from Ben's plot 1 (Koi Pond) to Mark's plot 1 (Theme Park)."
     (taken,) = told(state.play("play Repo Man on Ben's plot 1").play("choose my plot 2"))
     assert taken == (
-        "Mark takes Ben's plot 1 (Koi Pond) and lays it in place of Mark's plot 2 (Sod); "
-        "Sod remains."
+        "Mark takes Ben's plot 1 (Koi Pond) and lays it in place of Mark's plot 2 (Sod), now "
+        "plot 1; Sod remains."
     )
     (swapped,) = told(state.play("play Property Line on Ben's plot 1").play("choose my plot 1"))
     assert swapped == (
         "Mark swaps Mark's plot 1 (Theme Park) for Ben's plot 1 (Koi Pond), with all that lies "
         "there."
+    )
+
+
+@pytest.mark.parametrize("options", [{}, {"replaced_plot": "discarded"}])
+def test_what_is_laid_is_told_where_it_lies_then(options: dict[str, Any]) -> None:
+    """Plots are kept sorted, so they may get other numbers: the log says so, and else they stay.
+
+    Counted by the frame of the cards after the step, in random games.
+    """
+    numbers = re.compile(r"(?:on|to|in place of) (\w+)'s plot (\d) \([^)]*\)(?:, now plot (\d))?")
+    stayed = moved = 0
+    for seed in range(3):
+        for state in random_states(load(2, **options), seed):
+            for event in state.last_events() if state.parent else ():
+                if event.kind not in ("lay", "replace", "move", "repossess"):
+                    continue
+                whose, before, now = numbers.findall(event.text)[-1]
+                frame = state.cards()
+                there = frame[
+                    (frame["owner"] == whose) & (frame["place"] == f"plot {now or before}")
+                ]
+                assert event.card is not None
+                assert state.game.kinds[event.card].name in set(there["card"]), event.text
+                stayed, moved = stayed + (not now), moved + bool(now)
+    assert stayed > 10
+    assert moved > 10
+
+
+def test_a_swap_that_changes_numbers_is_told_so() -> None:
+    """The Koi Pond comes first in Mark's yard, and the Sod behind the Theme Park in Ben's."""
+    state = at(
+        hands={"Mark": "Property Line"},
+        plots={"Mark": "Theme Park", "Ben": "Koi Pond, Theme Park + Rose Bush"},
+    )
+    (swapped,) = told(state.play("play Property Line on Ben's plot 1").play("choose my plot 2"))
+    assert swapped == (
+        "Mark swaps Mark's plot 2 (Sod) for Ben's plot 1 (Koi Pond), with all that lies there; "
+        "Koi Pond is Mark's plot 1 now; Sod is Ben's plot 2 now."
     )
 
 
@@ -218,7 +257,7 @@ def test_the_end_is_told() -> None:
     ).play("lay Rose Bush on Ben's plot 2")
     # Nine cards of 2 points; Captain Brook takes one for each of the two Trees.
     assert told(state) == [
-        "Mark lays Rose Bush on Ben's plot 2 (Sod).",
+        "Mark lays Rose Bush on Ben's plot 2 (Sod), now plot 1.",
         "The game is over: nine cards lie in Ben's yard.",
         "Mark has 0 points.",
         "Susie has 0 points.",

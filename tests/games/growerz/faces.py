@@ -11,6 +11,7 @@ import grasslab as gl
 from grasslab.engine.random import generator, random_below, random_choice
 from grasslab.engine.state import State
 from grasslab.games.growerz import GrowerZ
+from grasslab.games.growerz.cards import VALUES
 from grasslab.games.growerz.deck import HOUSE_DECK
 from grasslab.games.growerz.table import Table
 
@@ -88,7 +89,7 @@ def village() -> Rows:
 def few_kinds() -> Rows:
     """Three kinds of Event a Season, of which one card is alone, and one Plant of each type."""
     rows = [
-        row("Nap Vine", "feminized", effects="sleep; relax"),
+        row("Nap Vine", "feminized", effects="sleep; relax", **dict.fromkeys(VALUES, "1")),
         row("Wide Awake", "autoflowering", effects="energy"),
         row("First Player", "first player"),
     ]

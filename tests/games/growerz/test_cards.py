@@ -51,8 +51,14 @@ def test_each_character_starts_with_a_green_house_and_a_grow_tent() -> None:
 
 def test_colours_are_those_of_the_rulebook() -> None:
     """R, "Game Overview": which colour each type has."""
-    assert COLOURS["lamp"] == "yellow"
-    assert [COLOURS[f] for f in TEMPORARY] == ["orange", "brown", "red"]
+    structures = ["lamp", "reflector", "fan", "extractor", "hydro", "odour control"]
+    assert sorted(structures) == sorted(PERMANENT)
+    assert [COLOURS[f] for f in structures] == [
+        *("yellow", "grey", "light blue", "purple", "salmon", "fuchsia")
+    ]
+    tools = ["technique", "fertiliser", "aid"]
+    assert sorted(tools) == sorted(TEMPORARY)
+    assert [COLOURS[f] for f in tools] == ["orange", "brown", "red"]
     assert card("Fan").colour == "light blue"
     assert card("Topping").colour == "orange"
     assert card("CBD Therapy").colour == "green"

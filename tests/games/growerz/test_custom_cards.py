@@ -14,6 +14,7 @@ from grasslab.engine import accelerator, cardfile
 from grasslab.engine.errors import CardFileError, OptionError, UnknownNameError
 from grasslab.engine.game import make_game
 from grasslab.games.growerz import GrowerZ
+from grasslab.games.growerz.cards import Card
 from grasslab.games.growerz.deck import COLUMNS, HOUSE_DECK, CardSet
 from grasslab.games.growerz.ownbox import plain_rows
 from tests.games.growerz.faces import Rows, few_kinds, load, row, village, walk, written
@@ -98,6 +99,21 @@ def test_all_facts_come_from_the_box(game: GrowerZ) -> None:
     sheet = cast(Any, state.score_sheet())
     assert [entry.amount for entry in sheet.entries if entry.card == "Moon Weed"] == [3, 3, 3, 6]
     assert [entry.amount for entry in sheet.entries if entry.card == "Full Moon"] == [3]
+
+
+def test_a_space_for_feminized_plants_only_takes_no_other(game: GrowerZ) -> None:
+    """The symbols decide: a real box may have such a Space, though the house has none."""
+    text = "turn Ann, phase sow, step 4 | Ann: spaces {}Barn | open plants Slow River, Doodle"
+    state = game.position(text.format(""))
+    why = state.why_not("sow Doodle on the Barn")
+    assert why is not None
+    assert (why.name, why.fact) == ("wrong-symbol", "The Barn takes feminized plants only.")
+    assert state.why_not("sow Slow River on the Barn") is None
+    assert state.why_not("draw autoflowering") is None  # the Meadow takes it
+    full = game.position(text.format("Meadow + Sixty Days, "))
+    why = full.why_not("draw autoflowering")
+    assert why is not None
+    assert why.fact == "No empty Space of Ann takes autoflowering plants."
 
 
 def test_the_plain_game_stays_as_it_is(game: GrowerZ) -> None:
@@ -204,13 +220,62 @@ def test_bulk_work_runs_over_these_cards(game: GrowerZ) -> None:
 # Faults
 
 
+def test_a_mistyped_option_is_answered_with_cards_among_the_others() -> None:
+    """``cards`` is none of the options of the rules, and yet one that can be given."""
+    with pytest.raises(UnknownNameError, match="did you mean cards"):
+        load(players=2, card="box.csv")
+
+
 def test_names_that_cannot_be_told_apart_are_refused(tmp_path: Path) -> None:
     """Blanks and small marks make no difference when people type; a semicolon separates moves."""
     rows = [*village(), row("Ho ney", "aid", "spring"), row("A; B", "aid", "spring")]
-    found = faults(tmp_path / "alike.csv", rows)
-    assert len(found) == 3
-    assert all("too much like the name of another card" in text for text in found[:2])
-    assert "'A; B' has a semicolon" in found[2]
+    honey, last = 2 + [its["name"] for its in rows].index("Honey"), 1 + len(rows)
+    alike = f"is too much like the name of the card in line {honey}"
+    assert faults(tmp_path / "alike.csv", rows) == [
+        f"line {last - 1}, column name: 'Ho ney' {alike}",
+        f"line {last}, column name: 'A; B' has a semicolon, which separates moves in texts",
+    ]
+
+
+OAK = Card("Oak", "aid", "winter", (0, 0, 0), (), (), "", (), 1, "", "owner")
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        (1, 2),
+        [OAK],
+        None,
+        (OAK._replace(name=5),),  # type: ignore[arg-type]
+        (OAK._replace(values=(1, 2)),),  # type: ignore[arg-type]
+        (OAK._replace(effects=None),),  # type: ignore[arg-type]
+        (OAK._replace(lights=((),)),),
+        (OAK._replace(lights=(((1, 2),), (), ())),),  # type: ignore[arg-type]
+        (OAK._replace(copies="two"),),  # type: ignore[arg-type]
+    ],
+)
+def test_a_set_of_anything_but_cards_is_refused(cards: Any) -> None:
+    """When it is made, and in words, rather than when it is first used."""
+    with pytest.raises(OptionError, match="a CardSet has a tuple of Card"):
+        CardSet(cards)
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        (OAK._replace(family="tree"), "column family: 'tree' is not known"),
+        (OAK._replace(values=(0, 99, 0)), "column quality: 99 is too large"),
+        (OAK._replace(copies=0), "column copies: 0 is too small"),
+        (OAK._replace(season=""), "this card needs its Season"),
+    ],
+)
+def test_a_set_made_by_hand_is_checked_like_a_file(card: Card, told: str) -> None:
+    """Card by card; what it lacks is told too."""
+    with pytest.raises(CardFileError) as caught:
+        load(players=2, cards=CardSet((card, *CardSet.standard().cards)))
+    assert told in str(caught.value)
+    with pytest.raises(CardFileError, match="6 Characters are needed"):
+        load(players=2, cards=CardSet(()))
 
 
 def test_every_fault_of_a_file_is_told_with_its_line(tmp_path: Path) -> None:

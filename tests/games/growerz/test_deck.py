@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from grasslab.engine.accelerator import plain_rules
-from grasslab.engine.errors import CardFileError, UnknownNameError
+from grasslab.engine.errors import CardFileError, OptionError, UnknownNameError
 from grasslab.engine.random import generator, random_below
 from grasslab.engine.table import CHANCE, TERMINAL
 from grasslab.games.growerz import catalogue
+from grasslab.games.growerz.cards import ON_SPACES, TEMPORARY
 from grasslab.games.growerz.deck import HOUSE_DECK, CardSet
+from grasslab.games.growerz.lights import range_of_sums
 from grasslab.games.growerz.presets import option_numbers
 from tests.games.growerz.bulks import Loaded
 
@@ -73,6 +75,8 @@ def test_an_unknown_card_is_answered_with_those_near() -> None:
     assert CardSet.standard().kind("  topping ") == CardSet.standard().kind("Topping")
     with pytest.raises(UnknownNameError, match="did you mean Topping"):
         CardSet.standard().kind("Toping")
+    with pytest.raises(UnknownNameError, match="there is no card 5; there are: "):
+        CardSet.standard().kind(5)  # type: ignore[arg-type]
 
 
 def test_the_same_name_may_come_in_two_seasons(tmp_path: Path) -> None:
@@ -126,6 +130,22 @@ WRONG: dict[str, tuple[str, Change, str]] = {
         setting(quality_light="yellow 3"),
         "no number of this light is green",
     ),
+    "four digits": (
+        "Hippie",
+        setting(quality_light="yellow 0, green 1..1000"),
+        "'green 1..1000': the numbers of a light go from -999 to 999; 'green 4..' is without",
+    ),
+    "ten digits": ("Hippie", setting(quality_light="yellow 0, green 1234567890"), "is no part"),
+    "out of reach": (
+        "Hippie",
+        setting(quality_light="yellow 0..3, green 900.."),
+        "no sum can ever be green: by these cards a Plant of the Hippie has from ",
+    ),
+    "below all": (
+        "Hippie",
+        setting(quality_light="yellow ..-50, green -49.."),
+        "no sum can ever be yellow",
+    ),
     "twice": ("Supercropping", setting(name="Defoliation"), "has a card of this name; use copies"),
     "unknown family": ("Fan", setting(family="fann"), "did you mean fan"),
     "no number": ("Fan", setting(copies="two"), "whole number"),
@@ -141,6 +161,20 @@ def test_a_faulty_row_is_refused_by_its_line(what: str, tmp_path: Path) -> None:
     change(rows[line - 2])
     found = faults(tmp_path, rows)
     assert any(fault.startswith(f"line {line},") and text in fault for fault in found), found
+
+
+def test_the_range_of_sums_is_what_cards_can_come_to() -> None:
+    """Of one Space: itself, a Plant that it takes, and the best card of each colour there."""
+    cards = CardSet.standard().cards
+    hippie = [card for card in cards if card.character == "Hippie"]
+    temporary = [card for card in cards if card.family == "space" and not card.character]
+    best = []
+    for space in (*hippie, *temporary):
+        plants = [card.values[0] for card in cards if card.family in space.symbols]
+        colours = ON_SPACES if space in hippie else TEMPORARY
+        tools = [max(0, *(c.values[0] for c in cards if c.family == name)) for name in colours]
+        best.append(space.values[0] + max(plants) + sum(tools))
+    assert range_of_sums(cards, "Hippie", 0)[1] == max(best)
 
 
 def test_a_space_of_an_unknown_character_is_refused(tmp_path: Path) -> None:
@@ -173,6 +207,43 @@ def test_what_concerns_the_whole_deck_is_told_too(tmp_path: Path) -> None:
         "there is no autoflowering Plant",
         "one First Player card, not 0",
     ]
+
+
+def more_rows(family: str, count: int, name: str, **cells: str) -> Rows:
+    """So many more cards of a family, each of another name."""
+    blank = dict.fromkeys(house_rows()[0], "")
+    return [
+        blank | {"name": f"{name} {n}", "family": family, "copies": "1"} | cells
+        for n in range(count)
+    ]
+
+
+def test_a_table_has_room_for_so_many_kinds_and_no_more(tmp_path: Path) -> None:
+    """126 kinds of Season cards, 126 of Plants, 32 Characters, 60 effects; one more is told."""
+    house = house_rows()
+    seasons = sum(row["season"] != "" for row in house)
+    plants = sum(row["family"] in ("feminized", "autoflowering") for row in house)
+    fans = {"season": "winter"}
+    room = [*house, *more_rows("fan", 126 - seasons, "Fan", **fans)]
+    assert len(CardSet.load(written(tmp_path, room)).cards) == len(room)
+    assert faults(tmp_path, [*room, *more_rows("fan", 1, "Last", **fans)]) == [
+        "126 kinds of Season cards at most, and there are 127"
+    ]
+    weeds = more_rows("feminized", 127 - plants, "Weed", effects="relax")
+    assert faults(tmp_path, [*house, *weeds]) == ["126 kinds of Plants at most, and there are 127"]
+    odd = [row | {"effects": f"{'xyz'[n % 3] * (n + 9)}"} for n, row in enumerate(weeds[:61])]
+    assert any(text.startswith("60 effects at most") for text in faults(tmp_path, [*house, *odd]))
+    lights = {f"{value}_light": "yellow 0, green 1.." for value in ("quantity", "quality")}
+    people = more_rows("character", 27, "Person", **lights, commitment_light="yellow 0, green 1..")
+    told = faults(tmp_path, [*house, *people])
+    assert "32 Characters at most, and there are 33" in told
+
+
+@pytest.mark.parametrize("hand", [1, 6, "5", None])
+def test_hands_have_two_to_five_cards(hand: object) -> None:
+    """One must be left to pass; and 30 cards are dealt to six."""
+    with pytest.raises(OptionError, match="hand_size is a whole number from 2 to 5"):
+        option_numbers(hand_size=hand)
 
 
 def test_all_faults_are_told_at_once(tmp_path: Path) -> None:

@@ -156,6 +156,29 @@ def test_the_end_tells_the_bonus_and_who_has_won() -> None:
         assert sum(event.kind == "win" for event in end.last_events()) == 1
 
 
+def test_a_shared_victory_is_told_in_words() -> None:
+    """R: it is always nice to share. Both have one structure, which is 6 points for each."""
+    game = load(names=["Ann", "Bob"], characters=["Athlete", "Lawyer"], seasons=1)
+    state = game.position(
+        turn="Bob",
+        phase="sow",
+        step=4,
+        open_plants="Lazy Sunday, Doodle",
+        spaces={
+            "Ann": [["Grow Tent (Athlete)", "Heater Fan"]],
+            "Bob": [["Grow Tent (Lawyer)", "Drip Line"]],
+        },
+    )
+    end = state.play("sow nothing")
+    assert end.is_terminal()
+    assert told(end)[-3:] == [
+        "Ann gets 6 points for the most colours on one Space, 1.",
+        "Bob gets 6 points for the most colours on one Space, 1.",
+        "Ann and Bob share the victory with 6 points each.",
+    ]
+    assert end.returns() == [6, 6]
+
+
 def test_a_broken_tie_is_told_with_what_broke_it() -> None:
     """R, "The Player With the Most Points": colours of the best Space, then of the other one."""
     game, ways = load(players=6, seasons=1), set()

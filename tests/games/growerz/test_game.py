@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pickle
 
+import pandas
 import pytest
 
 import grasslab as gl
 from grasslab.engine.errors import OptionError, UnknownNameError
 from grasslab.games.growerz.deck import CardSet
+from grasslab.games.growerz.table import PLACE
 from tests.games.growerz.faces import GAME, grown, load, walk
 
 
@@ -110,6 +112,17 @@ def test_later_seasons_and_the_box_hold_what_is_not_in_play() -> None:
     assert places["first player"] == 1
 
 
+def test_the_first_player_card_lies_in_the_box_until_it_is_given() -> None:
+    """While it is drawn by lot who has it first, nobody has; then it lies with that player."""
+    start = load(players=3, first_player=None).new_initial_state()
+    for state, place, owner in ((start, "box", None), (start.play(1), "first player", "Player 2")):
+        frame = state.cards()
+        rows = frame[frame["card"] == "First Player"]
+        assert rows["place"].tolist() == [place]
+        assert rows["count"].tolist() == [1]
+        assert [None if pandas.isna(one) else one for one in rows["owner"]] == [owner]
+
+
 def test_chance_draws_from_decks_with_names() -> None:
     """The same cards again means: from each deck the same, so each has a name of its own."""
     game = load(players=2, first_player=None)
@@ -129,8 +142,33 @@ def test_the_greedy_agent_says_why_in_words_for_all() -> None:
             reasons.add((move.kind, move.reason))
     chosen = {reason for kind, reason in reasons if kind == "choose"}
     assert len(chosen) == 1
-    assert any("on the Grow Tent" in reason for kind, reason in reasons if kind == "place")
+    assert any("Grow Tent" in reason for kind, reason in reasons if kind == "place")
     assert any(reason.startswith("As things lie, it brings") for _, reason in reasons)
+
+
+@pytest.mark.parametrize("seeds", [range(8), pytest.param(range(8, 60), marks=pytest.mark.slow)])
+def test_what_is_said_of_a_placing_is_true(seeds: range) -> None:
+    """The change of points now, and whether another Space would bring more now."""
+    from grasslab.play.agents import agent_named
+
+    agent, said = agent_named("greedy"), set()
+    for state in (state for seed in seeds for state in walk(GAME, seed)):
+        p, table = state.current_player(), grown(state)
+        if table.phase != PLACE or not any(table.plant[p]):
+            continue
+        move = agent.act(state.view(p), seed=1)
+        before = GAME.harvest(table, p).points
+        after = {a: GAME.harvest(state.child(a).table, p).points for a in state.legal_actions()}
+        if " there" in move.reason:  # no Plant is on that Space yet
+            continue
+        change = after[move.action] - before
+        told = f"makes {change:+} point" if change else "changes no points on the "
+        assert f"As things lie, it {told}" in move.reason
+        is_best = after[move.action] == max(after.values())
+        assert ("nowhere does it do better" in move.reason) == is_best
+        assert ("elsewhere it would do better now" in move.reason) == (not is_best)
+        said.add((is_best, change > 0))
+    assert {is_best for is_best, _ in said} == {True, False}
 
 
 def test_what_a_plant_brings_is_told_with_its_reason() -> None:
@@ -141,6 +179,28 @@ def test_what_a_plant_brings_is_told_with_its_reason() -> None:
         "As things lie, it brings 2 points on the Grow Tent"
     )
     assert grown(state).plant[0] == [0] * 6
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_no_game_exceeds_its_bounds_from_any_position(players: int) -> None:
+    """Decisions and chance outcomes still to come, and the points at the end."""
+    game = load(players=players, first_player=None, characters="chosen", refill="after_sowing")
+    states = list(walk(game, players))
+    last = states[-1]
+    decisions = [state.current_player() >= 0 for state in states]
+    chances = [state.is_chance_node() for state in states]
+    for place in range(0, len(states), 40):
+        bounds = game.bounds(states[place].table)
+        assert sum(decisions[place:]) <= bounds.decisions
+        assert sum(chances[place:]) <= bounds.chances
+        assert all(bounds.least <= won <= bounds.most for won in last.returns("points"))
+
+
+def test_a_season_is_worth_what_its_cards_can_bring() -> None:
+    """Two Spaces and four cards that are Spaces, 15 points each if all is green; 6 at the end."""
+    game = load(players=2)
+    assert game.bounds(game.new_table()).most == 4 * 6 * 15 + 6
+    assert game.bounds(game.new_table()).least == 0
 
 
 def test_bounds_hold_from_the_start_of_short_games() -> None:

@@ -144,6 +144,8 @@ def test_greedy_plants_for_its_events() -> None:
 
 
 def test_greedy_plants_something_in_the_last_step() -> None:
-    """An empty Space brings nothing, so there is nothing to wait for."""
-    s = at(SOW, players=2, step=3, open_plants="Grandmaster, Quick Silver")
-    assert SOW_NOTHING not in preferred(s)
+    """An empty Space brings nothing then; before, it waits for better Plants than these."""
+    offer = {"players": 2, "open_plants": "Blue Saxophone, Doodle"}
+    assert preferred(at(SOW, step=0, **offer)) == [SOW_NOTHING]
+    assert preferred(at(SOW, step=2, **offer)) == [SOW_NOTHING]
+    assert SOW_NOTHING not in preferred(at(SOW, step=3, **offer))

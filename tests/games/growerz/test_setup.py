@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import grasslab as gl
 from grasslab.engine.errors import OptionError, UnknownNameError
 from grasslab.engine.random import generator
 from grasslab.engine.table import CHANCE
@@ -62,6 +63,17 @@ def test_characters_may_be_chosen() -> None:
     take(s, "Artist")
     assert [DECK.characters[c - 1] for c in s.character] == ["Artist", "Athlete", "Hippie"]
     assert s.phase == REVEAL
+
+
+def test_a_preset_has_characters_chosen() -> None:
+    """R: dealt at random, or each player's choice; the preset ``official`` deals them."""
+    assert gl.load("growerz").option("characters") == "dealt"
+    chosen = gl.load("growerz", preset="chosen")
+    assert chosen.option("characters") == "chosen"
+    usual, other = gl.load("growerz").values, chosen.values
+    assert {name for name in usual if usual[name] != other[name]} == {"characters"}
+    with pytest.raises(UnknownNameError, match="did you mean chosen"):
+        gl.load("growerz", preset="choosen")
 
 
 def test_characters_may_be_given() -> None:

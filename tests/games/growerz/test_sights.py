@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any, cast
@@ -10,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 from grasslab.engine.knowledge import EVERYBODY
+from grasslab.engine.random import generator, random_below
 from grasslab.engine.state import State
 from grasslab.engine.table import CHANCE
 from grasslab.games.growerz import GrowerZ
@@ -113,12 +115,15 @@ def test_nothing_is_known_of_hands_once_all_are_discarded() -> None:
     "number", [0, 10, 20, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 7, 13, 29))]
 )
 def test_the_truth_always_fits(number: int) -> None:
-    """Whatever the options and the number of players; and nothing is ever forgotten."""
+    """Whatever the options and the number of players; and nothing is ever forgotten.
+
+    Only what choices give away under ``misfits="barred"`` may be more than is kept.
+    """
     game = load(**sample_options(number))
     for state in walk(game, number):
         for seat in (*range(game.players), EVERYBODY):
             knowledge = state.knowledge() if seat == EVERYBODY else state.knowledge(seat)
-            assert knowledge.exact
+            assert knowledge.exact or game.values["misfits"] == "barred"
             assert knowledge.allows(game.lying(state.table))
 
 
@@ -131,15 +136,16 @@ def hidden_from(table: Table, seat: int) -> Hidden:
     return tuple((*table.hand[p], table.committed[p]) for p in others)
 
 
-def seen_ways(game: GrowerZ, seat: int) -> dict[int, set[Hidden]]:
+def seen_ways(game: GrowerZ, seat: int, roots: Iterable[Table] = ()) -> dict[int, set[Hidden]]:
     """By what the seat has seen, every way in which hidden cards lie that leads there.
 
-    All games in which nobody sows, step by step; tables that look alike to the seat and are equal
-    are followed once.
+    All games in which nobody sows, from the start or from some tables on, step by step; tables that
+    look alike to the seat and are equal are followed once.
     """
     rules = game.rules_of_play
     found: dict[int, set[Hidden]] = defaultdict(set)
-    layer: dict[tuple[Any, int], Table] = {(): cast(Table, game.new_table())}
+    starts = list(roots) or [cast(Table, game.new_table())]
+    layer: dict[tuple[Any, int], Table] = {(t.key(), t.recall[seat]): t for t in starts}
     while layer:
         ahead: dict[tuple[Any, int], Table] = {}
         for table in layer.values():
@@ -226,3 +232,106 @@ def test_what_is_known_is_all_that_can_be_known(
             move = nothing if nothing in moves else moves[(seed + number) % len(moves)]
             state = state.child(move)
     assert tried > 30
+
+
+# Under misfits="barred"
+
+
+@pytest.fixture(name="lit")
+def lit_(tmp_path: Path) -> State:
+    """Spring, three kinds of card of which A is a lamp; Uno and Tre have no room for another."""
+    rows = few_kinds()
+    for its in rows:
+        if its["name"] in ("winter A", "spring A"):
+            its.update(family="lamp", effects="")
+    names = ["Uno", "Due", "Tre"]
+    cards = written(tmp_path / "lamps.csv", rows)
+    game = load(
+        names=names, characters=names, cards=cards, misfits="barred", seasons=2, hand_size=3
+    )
+    return game.position(
+        "turn Tre, season spring, step 1, first player Tre | open plants Nap Vine, Wide Awake",
+        spaces={
+            name: [[f"{space} ({name})", "winter A"] for space in ("House", "Tent")]
+            for name in names[::2]
+        },
+        hands={
+            "Uno": "spring A, 2 spring B",
+            "Due": "2 spring A, spring B",
+            "Tre": "spring A, spring B, spring C",
+        },
+    )
+
+
+def worlds(game: GrowerZ, state: State) -> Iterable[Table]:
+    """The table with the others' hands dealt in every way that fits what Uno knows."""
+    for way in ways_known(game, state, 0):
+        table = grown(state).copy()
+        for kind, count in enumerate(game.unseen_cards(table, 0)[: len(table.stack)]):
+            table.stack[kind] = count
+        for p, (*hand, _) in enumerate(way, 1):
+            table.hand[p] = list(hand)
+            for card in hand:
+                if card:
+                    table.stack[card - 1] -= 1
+        yield table
+
+
+def test_what_a_barred_choice_tells_is_known_or_said_to_be_missing(lit: State) -> None:
+    """Counted out: sound always, sharp wherever ``exact`` says so, and less only where not."""
+    game = cast(GrowerZ, lit.game)
+    possible = seen_ways(game, 0, worlds(game, lit))
+    sharp = blurred = narrowed = 0
+    for seed in range(40):
+        state, dice = lit.view(0).sample(seed=seed), generator(seed)
+        while not state.is_terminal():
+            if grown(state).phase == CHOOSE:
+                ways, known = ways_known(game, state, 0), state.knowledge(0)
+                assert ways >= possible[grown(state).recall[0]]
+                if known.exact:
+                    assert ways == possible[grown(state).recall[0]]
+                sharp += known.exact
+                blurred += ways != possible[grown(state).recall[0]]
+                narrowed += bool(known) and known.exact
+            legal, nothing = state.legal_actions(), game.rules_of_play.SOW_NOTHING
+            move = legal[random_below(dice, len(legal))]
+            state = state.child(nothing if nothing in legal else move)
+    assert sharp > 40
+    assert narrowed > 5
+    assert blurred > 5
+
+
+def test_who_chooses_from_a_known_hand_chooses_what_fits(lit: State) -> None:
+    """Uno passes a lamp and an Event to Tre, who has no room for the lamp: so it is the Event."""
+    for move in ["choose spring B"] * 3 + ["sow nothing"] * 3:
+        lit = lit.play(move)
+    assert known(lit, "Uno") == {("Tre", "hand", "spring A", 1), ("Tre", "hand", "spring B", 1)}
+    lit = lit.play("choose spring B")
+    assert known(lit, "Uno") == {("Tre", "hand", "spring A", 1), ("Tre", "chosen", "spring B", 1)}
+    assert lit.knowledge(0).exact
+
+
+def test_what_arrangements_cannot_say_is_said_to_be_missing(lit: State) -> None:
+    """If the card that Tre chose unseen is a lamp, the hand has lamps only: none of it is kept.
+
+    When it turns out to be none, nothing was missing, and Tre knows the own card anyway.
+    """
+    assert lit.knowledge(0).exact
+    lit = lit.play("choose spring B")
+    assert not lit.knowledge(0).exact
+    assert not lit.knowledge().exact
+    assert lit.knowledge(2).exact
+    lit = lit.play("choose spring B").play("choose spring B")
+    assert lit.knowledge(0).exact
+
+
+def test_knowledge_is_exact_again_after_a_season_with_a_misfit(lit: State) -> None:
+    """A lamp of Tre's tells that no Event was in that hand, until all hands are discarded."""
+    game = cast(GrowerZ, lit.game)
+    state = game.position(lit.position_text().replace("SA, SB, SC", "3 SA"))
+    for move in ("choose spring A", "choose spring B", "choose spring B"):
+        state = state.play(move)
+    while sum(grown(state).hand[1]):
+        assert not state.knowledge(0).exact
+        state = state.child(state.legal_actions()[0])
+    assert state.knowledge(0).exact

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import grasslab as gl
 from grasslab.games.growerz import reasons
 from grasslab.games.growerz.cards import PLANT_TYPES
 from grasslab.games.growerz.words import RULINGS
-from tests.games.growerz.faces import GAME, load, walk
+from tests.games.growerz.faces import GAME, house_rows, load, walk, written
 
 SAID_BY_ALL_GAMES = {reasons.FINE_TO_PLAY, reasons.GAME_IS_OVER, reasons.CARDS_DECIDE}
 CHOOSING = """turn Ann | Ann: hand Cloning, Snowed In, Cellar, 2 Drip Line
@@ -56,37 +57,37 @@ BARRED: dict[int, tuple[dict[str, Any], str, str, str]] = {
     reasons.NO_SUCH_SPACE: (
         {},
         PLACING.format("Cloning", ""),
-        "place on the third Space",
-        "Bob has 2 Spaces, and no third one.",
+        "place on Space C",
+        "Bob has 2 Spaces, and no Space C.",
     ),
     reasons.COLOUR_TAKEN: (
         {},
         PLACING.format("Cloning", "; spaces Grow Tent (Lawyer) + Low-Stress Training"),
-        "place on the second Space",
+        "place on Space B",
         "Low-Stress Training lies on the Grow Tent, and is orange as Cloning is.",
     ),
     reasons.PERMANENT_ON_TEMPORARY: (
         {},
         PLACING.format("Heater Fan", "; spaces Cellar"),
-        "place on the third Space",
+        "place on Space C",
         "Heater Fan is permanent, and the Cellar is a temporary Space.",
     ),
     reasons.NO_OPEN_PLANT: (
         {},
         "turn Ann, phase sow, step 4 | open plants Doodle",
-        "sow the open feminized plant on the second Space",
+        "sow the open feminized plant on Space B",
         "No feminized plant lies face up.",
     ),
     reasons.SPACE_HAS_PLANT: (
         {},
         f"turn Ann, phase sow, step 4 | Ann: spaces {TENT} + CBD Therapy | open plants LS, DO",
-        "sow the open feminized plant on the second Space",
+        "sow the open feminized plant on Space B",
         "CBD Therapy grows on the Grow Tent.",
     ),
     reasons.NOT_ON_THIS_SPACE: (
         {},
         SOWING,
-        "sow the open feminized plant on the first Space",
+        "sow the open feminized plant on Space A",
         "The Green House takes autoflowering plants only.",
     ),
     reasons.NO_SPACE_FOR_PLANT: (
@@ -169,13 +170,13 @@ def test_every_phrase_and_every_other_text_is_read_back() -> None:
     [
         ("topping", "choose Topping"),
         ("choose TO", "choose Topping"),
-        ("on B", "place on the second Space"),
-        ("place it on Space C", "place on the third Space"),
-        ("sow feminized on Space B", "sow the open feminized plant on the second Space"),
+        ("on B", "place on Space B"),
+        ("place it on Space C", "place on Space C"),
+        ("sow feminized on Space B", "sow the open feminized plant on Space B"),
         ("sow the autoflowering plant on the first space", None),
         ("draw autoflowering", "draw an autoflowering plant unseen"),
         ("pass", "sow nothing"),
-        ("plant it on A", "plant it on the first Space"),
+        ("plant it on A", "plant it on Space A"),
         ("hippie", "be the Hippie"),
         ("take the Lawyer", "be the Lawyer"),
     ],
@@ -183,8 +184,74 @@ def test_every_phrase_and_every_other_text_is_read_back() -> None:
 def test_what_people_type_is_understood(typed: str, text: str | None) -> None:
     """Letters of Spaces as pictures have them, cards by name alone, and shorter verbs."""
     state = GAME.deal(seed=1)
-    expected = text or "sow the open autoflowering plant on the first Space"
+    expected = text or "sow the open autoflowering plant on Space A"
     assert GAME.phrases[state.string_to_action(typed)].text == expected
+
+
+OPEN = """turn Ann, phase sow, step 4 | open plants CBD Therapy, Doodle
+    Ann: spaces Cellar"""
+LAYING = "turn Bob, phase place, step 4 | Bob: revealed Cloning"
+
+
+@pytest.mark.parametrize(
+    ("position", "typed", "text"),
+    [
+        (LAYING, "place on the Grow Tent", "place on Space B"),
+        (LAYING, "place Cloning on my green house", "place on Space A"),
+        (LAYING, "on Grow Tent (Lawyer)", "place on Space B"),
+        (LAYING, "place Cloning on Space B", "place on Space B"),
+        (OPEN, "sow feminized on the Grow Tent", "sow the open feminized plant on Space B"),
+        (OPEN, "sow Doodle on the Green House", "sow the open autoflowering plant on Space A"),
+        (OPEN, "sow Doodle on Cellar (Space C)", "sow the open autoflowering plant on Space C"),
+    ],
+)
+def test_what_logs_say_is_understood(position: str, typed: str, text: str) -> None:
+    """Spaces of the player to move by their names, open cards by theirs."""
+    table = GAME.position(position).table
+    assert GAME.phrases[GAME.parse_action(table, typed)].text == text
+
+
+def test_every_placing_in_a_log_can_be_typed() -> None:
+    """Bob's "places X on the Y" as "place X on the Y", and the same of sowing and planting."""
+    said = 0
+    for seed in range(4):
+        for state in walk(GAME, seed):
+            if state.parent is None or state.parent.is_chance_node():
+                continue
+            first = state.last_events()[0].text
+            for verb in ("places", "sows", "plants"):
+                _, _, rest = first.partition(f" {verb} ")
+                if rest and " on the " in rest:
+                    parent, typed = state.parent, f"{verb.removesuffix('s')} {rest}"
+                    assert parent.string_to_action(typed.removesuffix(".")) == state.action
+                    said += 1
+    assert said > 60
+
+
+def test_a_name_of_two_spaces_is_asked_back(tmp_path: Path) -> None:
+    """With the letters that tell them apart, as logs do."""
+    rows = house_rows()
+    next(its for its in rows if its["name"] == "Cellar")["copies"] = "2"
+    game = load(cards=written(tmp_path / "cellars.csv", rows))
+    state = game.position(OPEN.replace("Cellar", "Cellar, Cellar"))
+    with pytest.raises(gl.NotationError, match="Ann has 2 of these; say Space C or Space D"):
+        state.play("sow feminized on the Cellar")
+    played = state.play("sow CBD Therapy on the Cellar (Space D)")
+    assert "on the Cellar (Space D)" in played.last_events()[0].text
+
+
+def test_hints_do_not_tell_the_hand() -> None:
+    """Whatever the mover holds, what is offered for a mistyped move is the same."""
+    said = set()
+    for hand in ("Cloning, Attic", "Heater Fan, Cellar"):
+        state = GAME.position(
+            f"turn Ann, step 4 | Ann: hand {hand} | Bob: hand Wardrobe, Drip Line"
+            " | open plants CBD Therapy, Doodle"
+        )
+        with pytest.raises(gl.NotationError) as caught:
+            state.play("choose Toping")
+        said.add(str(caught.value))
+    assert len(said) == 1
 
 
 def test_a_mistyped_move_is_answered_with_those_near() -> None:
