@@ -13,12 +13,15 @@ CLEAN_JUPYTER := IPYTHONDIR="$(CURDIR)/.venv/ipython" JUPYTER_CONFIG_DIR="$(CURD
     JUPYTER_RUNTIME_DIR="$(CURDIR)/.venv/jupyter"
 NOTEBOOKS := $(wildcard tutorials/*.ipynb notebooks/*.ipynb)
 
-.PHONY: help lab test test-notebooks test-slow test-plain test-without-numba check format bench clean
+AXE := tests/browser/node_modules/axe-core/axe.min.js
+
+.PHONY: help lab test test-notebooks test-browser test-slow test-plain test-without-numba check format bench clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make lab      open the lessons in JupyterLab    (LAB_ARGS=... goes to 'grasslab lab')"
 	@echo "make test     tests, doctests and notebooks     (ARGS=... goes to pytest, without notebooks)"
+	@echo "make test-browser    the panels in a real browser: Chromium or Chrome, and npm, have to be there"
 	@echo "make test-slow, test-plain, test-without-numba    the long tests; the tests with nothing compiled"
 	@echo "make check    format, lint, types, floors"
 	@echo "make bench    benchmarks                        (ARGS=... goes to tests.bench)"
@@ -41,6 +44,10 @@ ifneq ($(NOTEBOOKS),)
 	$(CLEAN_JUPYTER) $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile \
 	    --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg $(NOTEBOOKS)
 endif
+
+# One after the other: they share one browser and one JupyterLab.
+test-browser: .venv/.dev $(AXE)
+	GRASSLAB_BROWSER=required $(BIN)/python -m pytest -m browser $(or $(ARGS),tests/browser)
 
 test-slow: .venv/.dev
 	$(BIN)/python -m pytest -m slow -n $(WORKERS) --dist worksteal $(ARGS)
@@ -67,6 +74,7 @@ bench: .venv/.dev
 	$(BIN)/python -m tests.bench $(ARGS)
 
 clean:
+	rm -rf tests/browser/node_modules tests/browser/failures
 	rm -rf .venv .venv-without-numba .pytest_cache .ruff_cache .mypy_cache .import_linter_cache .hypothesis build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -90,6 +98,13 @@ clean:
 	$(PIP) hatchling editables
 	$(PIP) --no-build-isolation --editable ".[dev]"
 	@touch .venv/.lab $@
+
+$(AXE): tests/browser/package.json
+	@command -v npm >/dev/null || { \
+	    echo "There is no npm here, which brings axe-core for the browser tests" \
+	         "(Debian and Ubuntu: apt-get install npm chromium)" >&2; exit 1; }
+	cd tests/browser && npm install --no-package-lock --ignore-scripts --no-audit --no-fund --silent
+	@touch $@
 
 .venv-without-numba/.test: .venv/.python pyproject.toml constraints.txt
 	$(PYTHON) -m venv --clear .venv-without-numba

@@ -91,7 +91,8 @@ def page_of(thing: Any, theme: str) -> str:
     light = "true" if theme == "light" else "false"
     return (
         f"<!doctype html><meta charset='utf-8'><body data-jp-theme-light='{light}' "
-        f"style='margin:0;background:{GROUNDS[theme]}'><div id='still' style='display:inline-block;padding:8px'>"
+        f"style='margin:0;background:{GROUNDS[theme]}'>"
+        "<div id='still' style='display:inline-block;padding:8px'>"
         f"{thing._repr_html_()}</div>"
     )
 

@@ -86,7 +86,7 @@ def page_html(study: Study, eyes: int | None, reasons: Mapping[int, Reason] | No
     --------
     >>> import grasslab as gl
     >>> page = page_html(gl.Study(gl.load("kuhn", names=["Ann", "Bob"]).deal(seed=7)), eyes=0)
-    >>> "Ann&#x27;s turn" in page, "http" in page
+    >>> "Ann&#x27;s turn" in page, "://" in page
     (True, False)
     """
     return _Page(study, eyes, reasons or {}).html()
@@ -256,7 +256,7 @@ class _Page:
             parts.append(tag("p", branch.note, class_="gl-note"))
         below = [
             tag("li", _link(node, f"another way, to step {node.depth}"))
-            for node in []
+            for node in self._other_ends(branch)
         ]
         below += [_marked(node) for node in own if node.name or node.note]
         if below:

@@ -131,13 +131,16 @@ def test_the_page_gives_nothing_hidden_away(name: str, positions: int) -> None:
     assert report.ok, str(report)
 
 
-@pytest.mark.parametrize("seat", [0, [0, 1], None])
+@pytest.mark.parametrize(
+    ("seat", "looks"), [(0, "as Player 1 sees it"), ([0, 1], "as everybody sees it"), (None, "")]
+)
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_has_its_page(tmp_path: Path, name: str, seat: object) -> None:
+def test_every_game_has_its_page(tmp_path: Path, name: str, seat: object, looks: str) -> None:
     """For one seat, for several, and with all cards open; well-formed at every step."""
     table = gl.Table(gl.load(name), seat=seat, opponents={}, seed=7)  # type: ignore[arg-type]
     page = saved(play_on(table, 4), tmp_path)
     assert read(page.still).faults == []
+    assert looks in page.words(0, "board")
     for node in page.nodes:
         for part in ("board", "entry", "note", "ways"):
             assert read(page.part(node, part)).faults == []
@@ -182,7 +185,9 @@ def test_branches_can_be_jumped_to(tmp_path: Path) -> None:
     """The list has each branch with a link to its first position, and what has a name or note."""
     table = branched()
     page = saved(table, tmp_path)
-    links = re.findall(r'<a href="#(\d+)">([^<]*)</a>', page.still.split("Branches and notes")[1])
+    links = re.findall(
+        r'<a href="#(\d+)">([^<]*)</a>', page.still.split("<h2>Branches and notes</h2>")[1]
+    )
     own = min(node.number for node in table.study.nodes if node.branch == "what if I wait")
     assert ("0", "main") in links
     assert (str(own), "what if I wait") in links

@@ -133,6 +133,7 @@ def test_a_closed_panel_leaves_its_snapshot(outputs: list[Handle]) -> None:
     before = outputs[1].shown
     panel.close()
     panel.study.play("throw away Felony")
+    panel._handle_custom_msg({"do": "keep"}, [])
     assert outputs[1].shown == before
 
 
