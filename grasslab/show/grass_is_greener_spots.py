@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from grasslab.engine.moves import Move
-from grasslab.engine.view import View
 from grasslab.games.grass_is_greener.catalogue import AT_CARD, AT_GARAGE, AT_NEIGHBOR, AT_PLOT
 from grasslab.games.grass_is_greener.table import PLOTS, ROOM
 from grasslab.show.spots import Way, spot
 
 
-def way_of(view: View, move: Move) -> Way:
+def way_of(game: Any, table: Any, player: int, move: Move) -> Way:
     """From where to where a move goes."""
-    game: Any = view.game
-    table: Any = view.table
-    rules, p, action = game.yard_rules, view.player, move.action
+    rules, p, action = game.yard_rules, player, move.action
     if action < rules.DRAW_FROM_PILE:
         return Way("", (spot(place="deck"),))
     if action < rules.LAY_PLOT:

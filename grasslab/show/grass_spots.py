@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+from grasslab.engine.game import Game
 from grasslab.engine.moves import Move
-from grasslab.engine.view import View
+from grasslab.engine.table import Table as EngineTable
 from grasslab.games.grass import numbering as n
 from grasslab.games.grass.catalogue import (
     CHARGES_DROPPED,
@@ -29,13 +30,12 @@ from grasslab.show.spots import Way, spot
 WASTE = spot(place="waste")
 
 
-def way_of(view: View, move: Move) -> Way:
+def way_of(game: Game, table: EngineTable, player: int, move: Move) -> Way:
     """From where to where a move goes."""
-    table, p, action = cast(Table, view.table), view.player, move.action
     for start, find in reversed(_BLOCKS):
-        if action >= start:
-            return find(table, p, action)
-    raise AssertionError(f"no block of the numbering has {action}")
+        if move.action >= start:
+            return find(cast(Table, table), player, move.action)
+    raise AssertionError(f"no block of the numbering has {move.action}")
 
 
 def _hand(p: int, kind: int) -> str:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from grasslab.engine.game import Game
 from grasslab.engine.moves import Move
-from grasslab.engine.view import View
+from grasslab.engine.table import Table
 from grasslab.games.growerz.cards import PLANT_TYPES
 from grasslab.games.growerz.table import SPACES
 from grasslab.show.spots import Way, spot
 
 
-def way_of(view: View, move: Move) -> Way:
+def way_of(game: Game, table: Table, player: int, move: Move) -> Way:
     """From where to where a move goes."""
-    game: Any = view.game
-    rules, p, action = game.rules_of_play, view.player, move.action
+    rules: Any = game.rules_of_play
+    p, action = player, move.action
     if action < rules.PLACE_ON:
         return Way(spot(p, "hand", action), (spot(p),))
     if action < rules.SOW_OPEN:

@@ -7,11 +7,13 @@ light up spots; what is at a spot can be chosen there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from grasslab.engine.moves import Move
+from grasslab.engine.placed import HAND
+from grasslab.engine.table import Table
 from grasslab.engine.view import View
 
 GAMES = ("grass", "grass-is-greener", "growerz")
@@ -25,6 +27,10 @@ class Way(NamedTuple):
     """The spot of the card that is chosen first; empty if a move begins with no card."""
     targets: tuple[str, ...] = ()
     """The spots that it is aimed at."""
+
+
+Finder = Callable[[Any, Table, int, Move], Way]
+"""Of a game, a table, the player to move and a move."""
 
 
 def spot(seat: int | None = None, place: str = "", card: int | None = None) -> str:
@@ -51,34 +57,36 @@ def is_within(path: str, spot: str) -> bool:
     )
 
 
-def way_of(view: View, move: Move) -> Way:
-    """From where to where a move of the player to move goes, on the picture of the view's game.
+def ways_of(view: View, moves: Iterable[Move]) -> list[Way]:
+    """From where to where moves of the player to move go, on the picture of the view's game.
 
     Examples
     --------
     >>> import grasslab as gl
     >>> state = gl.load("grass", names=["Ann", "Bob"]).deal(seed=7)
     >>> view = state.view(state.current_player())
-    >>> way_of(view, view.moves().of(kind="open market")[0])
-    Way(source='0/hand/0', targets=('0/hassle/',))
+    >>> ways_of(view, view.moves().of(text="throw away Felony"))
+    [Way(source='0/hand/14', targets=('/waste/',))]
     """
-    return _finder(view.game.name)(view, move)
+    way_of, table = _finder(view.game.name), view.table  # a copy, made once
+    return [way_of(view.game, table, view.player, move) for move in moves]
 
 
-def _finder(game: str) -> Callable[[View, Move], Way]:
+def _finder(game: str) -> Finder:
     if game not in GAMES:
         return _plain_way
     module = import_module(f"grasslab.show.{game.replace('-', '_')}_spots")
-    found: Callable[[View, Move], Way] = module.way_of
+    found: Finder = module.way_of
     return found
 
 
-def _plain_way(view: View, move: Move) -> Way:
+def _plain_way(game: Any, table: Table, player: int, move: Move) -> Way:
     """In games without spots of their own: a card of the hand, and the seat aimed at."""
-    game: Any = view.game
     source = ""
-    if move.card is not None and view.hand().get(move.card, 0):
+    if move.card is not None:
         kind = next(n for n, kind in enumerate(game.kinds) if kind.name == move.card)
-        source = spot(view.player, "hand", kind)
+        held = (p for p in game.places(table) if p.owner == player and p.name == HAND)
+        if any(place.cards[kind] for place in held):
+            source = spot(player, HAND, kind)
     targets = (spot(game.seat(move.target)),) if move.target in game.names else ()
     return Way(source, targets)

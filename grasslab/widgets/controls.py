@@ -23,9 +23,11 @@ def first_choice(wishes: Wishes) -> list[Markup]:
     """What stands there while no card is chosen: how to choose one, and moves without a card."""
     parts = []
     plain = [wish.move for wish in wishes.of("")]
-    if any(wish.way.source for wish in wishes.legal) or wishes.sources():
+    if any(wish.way.source for wish in wishes.legal):
         rest = ", or one of these" if plain else ""
         parts.append(tag("p", f"Choose one of the framed cards on the table{rest}."))
+    elif wishes.sources():
+        parts.append(tag("p", "No card can be played now; choose one to ask why."))
     return [*parts, _moves(plain)]
 
 
@@ -68,7 +70,7 @@ def which(pending: Sequence[Wish]) -> list[Markup]:
 
 def all_moves(moves: Sequence[Move]) -> Markup:
     """Every legal move by kind, folded."""
-    if not moves:
+    if len(moves) < 2:
         return Markup("")
     return tag(
         "details",

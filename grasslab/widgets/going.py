@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from abc import abstractmethod
-from typing import Self
+from typing import TYPE_CHECKING, Self, cast
 
 from grasslab.engine.errors import GrasslabError, StudyError, shown
 from grasslab.explore.study import Study
@@ -12,6 +12,9 @@ from grasslab.explore.study.files import study_of_text, study_text
 from grasslab.widgets.company import Company
 from grasslab.widgets.panel import Panel, PanelError
 from grasslab.widgets.timeline import line_of
+
+if TYPE_CHECKING:
+    from grasslab.widgets.table import Table
 
 
 class Going(Panel):
@@ -132,7 +135,7 @@ class Going(Panel):
         """
         from grasslab.widgets.page import save_page
 
-        save_page(self, path, overwrite)
+        save_page(cast("Table", self), path, overwrite)
 
     def open_file(self, path: str | os.PathLike[str]) -> Self:
         """Show a saved study in place of this one, with the same persons and opponents.
@@ -153,6 +156,14 @@ class Going(Panel):
             raise PanelError(f"{shown(name or 'that file')} holds no study: {error}") from error
         self._show(study)
         return self
+
+    def download_page(self) -> str:
+        """Hand the page that ``save_html`` writes to the browser; its text is returned."""
+        from grasslab.widgets.page import page_of
+
+        text = page_of(cast("Table", self))
+        self.send({"download": {"name": f"{self.study.game.name}.html", "text": text}})
+        return text
 
     def download(self) -> str:
         """Hand the study to the browser as a file; its text is returned."""

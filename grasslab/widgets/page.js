@@ -77,7 +77,11 @@
     const seat = fold.closest("[data-seat]");
     return `${seat ? seat.dataset.seat : ""} ${fold.firstElementChild.textContent.replace(/\d.*/s, "")}`;
   }
-  board.addEventListener("toggle", ({ target }) => unfolded.set(foldOf(target), target.open), true);
+  // At the click and not at "toggle", which comes later: a step may be taken in between.
+  board.addEventListener("click", ({ target }) => {
+    const fold = target.closest("summary") && target.closest("details");
+    if (fold) unfolded.set(foldOf(fold), !fold.open);
+  });
 
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-go]");

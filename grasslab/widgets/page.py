@@ -66,9 +66,14 @@ def save_page(panel: Table, path: str | os.PathLike[str], overwrite: bool | None
     """
     file = checked_path(path, PanelError, "game.html")
     check_replaceable(file, overwrite, "page", lambda line: line.decode().strip() == MARK)
+    write_atomically(file, page_of(panel))
+
+
+def page_of(panel: Table) -> str:
+    """The page of what a panel shows; see ``save_page``."""
     hands_over = panel.company.hands_over and panel.study.undo != "teacher"
     eyes = EVERYBODY if hands_over else panel.eyes
-    write_atomically(file, page_html(panel.study, eyes, panel.reasons))
+    return page_html(panel.study, eyes, panel.reasons)
 
 
 def page_html(study: Study, eyes: int | None, reasons: Mapping[int, Reason] | None = None) -> str:

@@ -281,7 +281,7 @@ function render({ model, el }) {
   /** A file that Python wrote, handed to the person. */
   function download({ name, text }) {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);

@@ -31,7 +31,7 @@ BUTTONS = frozenset(
         *("play", "play_number", "why_not", "choose", "cancel", "point_at", "go_on", "take_over"),
         "wait",
         *("undo", "back", "forward", "first", "last", "step_to", "goto", "fork", "note"),
-        *("show_changes", "download", "open_text"),
+        *("show_changes", "download", "download_page", "open_text"),
     )
 )
 """The methods that have a button."""

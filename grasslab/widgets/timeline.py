@@ -152,6 +152,7 @@ def _files(study: Study) -> Markup:
             "div",
             button("What changed", "show_changes", class_="gl-button gl-small"),
             button("Save a file", "download", class_="gl-button gl-small"),
+            button("Save a page", "download_page", class_="gl-button gl-small"),
             class_="gl-buttons",
         ),
         labelled("Open a saved file", upload),

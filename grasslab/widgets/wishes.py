@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grasslab.engine.errors import UnknownNameError, did_you_mean, shown
 from grasslab.engine.moves import Move
 from grasslab.engine.view import View
-from grasslab.show.spots import Way, is_within, way_of
+from grasslab.show.spots import Way, is_within, ways_of
 
 
 class Wish(NamedTuple):
@@ -29,7 +29,7 @@ class Wishes:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.legal = [Wish(move, way_of(view, move)) for move in view.moves()]
+        self.legal = _wishes(view, view.moves())
 
     def of(self, source: str) -> list[Wish]:
         """The legal moves that begin with the card at a spot; of ``""`` those with no card."""
@@ -40,14 +40,13 @@ class Wishes:
 
         Every card in hand can be, if only to ask why it cannot be played.
         """
-        table, p = self.view.table, self.view.player
+        p = self.view.player
         found = {
             f"{p}/hand/{kind}": name for kind, name in enumerate(self._names()) if self._held(name)
         }
         for wish in self.legal:
             if wish.way.source:
                 found.setdefault(wish.way.source, wish.move.card or "this card")
-        assert table.player == p  # whose wishes these are
         return found
 
     def source_of(self, card: str) -> str:
@@ -76,22 +75,30 @@ class Wishes:
         """The moves with a card that are not legal, one for each kind and player aimed at."""
         game, table = self.view.game, self.view.table
         legal = {wish.move.action for wish in self.legal}
+        others = [
+            game.move(table, action, None)
+            for action in range(game.num_distinct_actions())
+            if action not in legal
+        ]
+        # The numbering has room for more players than there are.
+        there = [move for move in others if move.target is None or move.target in game.names]
         found: dict[tuple[str, str | None, tuple[str, ...]], Wish] = {}
-        for action in range(game.num_distinct_actions()):
-            if action in legal:
-                continue
-            move = game.move(table, action, None)
-            if move.target is not None and move.target not in game.names:
-                continue  # the numbering has room for more players
-            way = way_of(self.view, move)
-            if way.source == source:
-                key = (move.kind, move.target, way.targets if move.target else ())
-                found.setdefault(key, Wish(move, way))
+        for wish in _wishes(self.view, there):
+            if wish.way.source == source:
+                targets = wish.way.targets if wish.move.target else ()
+                found.setdefault((wish.move.kind, wish.move.target, targets), wish)
         return list(found.values())
 
     def barred_at(self, path: str, source: str) -> list[Wish]:
-        """The barred moves with a card that would be aimed at a spot, or else at its seat."""
-        return _aimed(self.barred(source), path)
+        """The barred moves with a card that would be aimed at a spot, or else at its seat.
+
+        First those that are aimed at something there. A seat as a whole is what cards are passed
+        or given to, which nobody means who points at a rival's market.
+        """
+        barred, seat = self.barred(source), path.split("/", maxsplit=1)[0]
+        precise = [w for w in barred if not any(t.endswith("//") for t in w.way.targets)]
+        found = _aimed(precise, path)
+        return found + _aimed(barred, path) if seat == f"{self.view.player}" else found
 
     def _names(self) -> list[str]:
         game = self.view.game
@@ -104,6 +111,11 @@ class Wishes:
 
     def _held(self, name: str) -> int:
         return self.view.hand().get(name, 0)
+
+
+def _wishes(view: View, moves: Iterable[Move]) -> list[Wish]:
+    moves = list(moves)
+    return [Wish(*pair) for pair in zip(moves, ways_of(view, moves), strict=True)]
 
 
 def _aimed(wishes: Iterable[Wish], path: str) -> list[Wish]:

@@ -118,6 +118,16 @@ def test_the_browser_gets_and_gives_files_as_text() -> None:
     assert open_table().open_text(text).state == table.state
 
 
+def test_the_browser_gets_the_page_too() -> None:
+    """The button hands out what ``save_html`` would write."""
+    table = open_table()
+    sent: list[dict[str, object]] = []
+    table.send = lambda content, buffers=None: sent.append(content)  # type: ignore[method-assign]
+    page = table.play("peddle Panama").download_page()
+    assert page.lstrip().lower().startswith("<!doctype html>")
+    assert {"download": {"name": "grass.html", "text": page}} in sent
+
+
 def test_a_file_that_is_no_study_changes_nothing() -> None:
     """A wrong or truncated file is refused with its name, and the game stays."""
     table = open_table()

@@ -53,6 +53,25 @@ def test_pointing_where_the_rules_bar_it_explains() -> None:
     assert table.chosen
 
 
+def test_of_several_bars_the_one_about_that_spot_is_told() -> None:
+    """A Peddle pointed at the own unopened market: that is why, and not that there is no offer."""
+    state = grass().position(turn="Ann", phase="turn", hands={"Ann": "Home Grown, Felony"})
+    table = gl.Table(state)
+    for path in ("0/market/", "0/hassle/", "0//"):
+        table.cancel().choose("Home Grown")
+        with pytest.raises(gl.IllegalMoveError) as caught:
+            table.point_at(path)
+        assert caught.value.explanation is not None
+        assert caught.value.explanation.name == "market-unopened"
+
+
+def test_where_a_card_has_nothing_to_do_the_panel_says_so() -> None:
+    """At a rival's seat a Peddle has no business; that cards are passed sometimes is beside it."""
+    table = open_table().choose("Panama")
+    with pytest.raises(gl.GrasslabError, match="nothing to do there"):
+        table.point_at("1/hassle/")
+
+
 def test_several_moves_to_one_spot_are_asked_about() -> None:
     """Two ways to the same spot are not guessed between."""
     table = open_table()
