@@ -7,7 +7,7 @@ from typing import Any
 from grasslab.engine.moves import Move
 from grasslab.games.grass_is_greener.catalogue import AT_CARD, AT_GARAGE, AT_NEIGHBOR, AT_PLOT
 from grasslab.games.grass_is_greener.table import PLOTS, ROOM
-from grasslab.show.spots import Way, spot
+from grasslab.show.spots import Way, at_seat, spot
 
 
 def way_of(game: Any, table: Any, player: int, move: Move) -> Way:
@@ -30,7 +30,7 @@ def way_of(game: Any, table: Any, player: int, move: Move) -> Way:
     if action < rules.GIVE:
         return Way("", (_plot(*divmod(action - rules.PLACE, PLOTS)),))
     if action < rules.BLOCK:
-        return Way(spot(p, "hand", action - rules.GIVE), (spot(table.turn),))
+        return Way(spot(p, "hand", action - rules.GIVE), (at_seat(table.turn),))
     if rules.DISCARD_FROM_HAND <= action < rules.DISCARD_FROM_YARD:
         return Way(spot(p, "hand", action - rules.DISCARD_FROM_HAND), (spot(place="deck"),))
     if action >= rules.DISCARD_FROM_YARD:
@@ -46,7 +46,7 @@ def _scheme(rules: Any, p: int, action: int) -> Way:
     scheme, seat, item = rules.scheme_parts(action)
     source, aim = spot(p, "hand", rules.FIRST_SCHEME + scheme), rules.AIM[scheme]
     if aim == AT_NEIGHBOR:
-        return Way(source, (spot(seat),))
+        return Way(source, (at_seat(seat),))
     if aim == AT_CARD:
         return Way(source, (_plot(seat, item // ROOM),))
     if aim == AT_PLOT:

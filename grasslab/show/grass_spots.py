@@ -25,7 +25,7 @@ from grasslab.games.grass.catalogue import (
 )
 from grasslab.games.grass.covers import LAYING_SHIELD
 from grasslab.games.grass.table import HALF_SPOT, PEDDLE_OF_SPOT, Table, following
-from grasslab.show.spots import Way, spot
+from grasslab.show.spots import Way, at_seat, spot
 
 WASTE = spot(place="waste")
 
@@ -81,7 +81,7 @@ def _offer(table: Table, p: int, action: int) -> Way:
 
 def _give(table: Table, p: int, action: int) -> Way:
     other = table.partner - 1 if p == table.turn else table.turn
-    return Way(_hand(p, action - n.GIVE_CARD), (spot(other),))
+    return Way(_hand(p, action - n.GIVE_CARD), (at_seat(other),))
 
 
 _BLOCKS: tuple[tuple[int, Callable[[Table, int, int], Way]], ...] = (
@@ -99,19 +99,19 @@ _BLOCKS: tuple[tuple[int, Callable[[Table, int, int], Way]], ...] = (
     (n.NIRVANA, lambda _, p, a: Way(_hand(p, STONEHIGH + a - n.NIRVANA), (WASTE,))),
     (n.PARANOIA, lambda _, p, a: Way(_hand(p, SOLD_OUT + a - n.PARANOIA), (WASTE,))),
     (n.STEAL, _steal),
-    (n.PLAY_BANKER, lambda _, p, __: Way(_hand(p, THE_BANKER), (spot(p),))),
+    (n.PLAY_BANKER, lambda _, p, __: Way(_hand(p, THE_BANKER), (at_seat(p),))),
     (n.THROW_AWAY, lambda _, p, a: Way(_hand(p, a - n.THROW_AWAY), (WASTE,))),
     (n.SHOW_HAND, lambda _, __, ___: Way()),
     (n.SWITCH, _switch),
     (n.OFFER, _offer),
     (n.END_TURN, lambda _, __, ___: Way()),
-    (n.ANSWER_OFFER, lambda t, p, a: Way(_hand(p, a - n.ANSWER_OFFER), (spot(t.turn),))),
+    (n.ANSWER_OFFER, lambda t, p, a: Way(_hand(p, a - n.ANSWER_OFFER), (at_seat(t.turn),))),
     (n.DECLINE, lambda _, __, ___: Way()),
-    (n.ACCEPT, lambda _, __, a: Way("", (spot(a - n.ACCEPT),))),
+    (n.ACCEPT, lambda _, __, a: Way("", (at_seat(a - n.ACCEPT),))),
     (n.ACCEPT_NOBODY, lambda _, __, ___: Way()),
     (n.GIVE_CARD, _give),
-    (n.PASS_CARD, lambda t, p, a: Way(_hand(p, a - n.PASS_CARD), (spot(following(t, p)),))),
-    (n.KEEP_CARD, lambda _, p, a: Way(_hand(p, a - n.KEEP_CARD), (spot(p),))),
+    (n.PASS_CARD, lambda t, p, a: Way(_hand(p, a - n.PASS_CARD), (at_seat(following(t, p)),))),
+    (n.KEEP_CARD, lambda _, p, a: Way(_hand(p, a - n.KEEP_CARD), (at_seat(p),))),
 )
 """By the first action of each block of the numbering."""
 assert KINDS == THE_BANKER + 1  # the last blocks count kinds

@@ -9,7 +9,7 @@ from grasslab.engine.moves import Move
 from grasslab.engine.table import Table
 from grasslab.games.growerz.cards import PLANT_TYPES
 from grasslab.games.growerz.table import SPACES
-from grasslab.show.spots import Way, spot
+from grasslab.show.spots import Way, at_seat, spot
 
 
 def way_of(game: Game, table: Table, player: int, move: Move) -> Way:
@@ -17,7 +17,7 @@ def way_of(game: Game, table: Table, player: int, move: Move) -> Way:
     rules: Any = game.rules_of_play
     p, action = player, move.action
     if action < rules.PLACE_ON:
-        return Way(spot(p, "hand", action), (spot(p),))
+        return Way(spot(p, "hand", action), (at_seat(p),))
     if action < rules.SOW_OPEN:
         return Way("", (_space(p, action - rules.PLACE_ON),))
     if action < rules.DRAW_UNSEEN:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from grasslab.engine.knowledge import EVERYBODY
+from grasslab.show import spots
 from grasslab.show.hidden import Hidden
 from grasslab.show.markup import Markup, join, tag
 from grasslab.show.theme import hush
@@ -98,7 +99,7 @@ def nameplate(name: str, sign: str, tags: Iterable[str], last: Markup | None = N
     parts += [tag("span", sign, class_="gl-tag gl-sign")] if sign else []
     parts += [tag("span", note, class_="gl-tag") for note in tags]
     parts += [last] if last is not None else []
-    return tag("p", join(parts, hush(", ")), class_="gl-who")
+    return tag("p", join(parts, hush(", ")), class_="gl-who", data_place=spots.NAME)
 
 
 def figure(word: str, number: str) -> Markup:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grasslab.show.tree_rows import Row, percent
 
@@ -123,10 +124,10 @@ def node_width(kind: str, sign: str) -> float:
     return END if kind == "terminal" else max(NODE, text_width(sign) + 10)
 
 
-def text_width(text: str, size: float = 12) -> float:
-    """About how wide a text is, in the widest of the usual fonts."""
-    units = sum(_unit(letter) for letter in text)
-    return units * size / 12
+@lru_cache(maxsize=4096)  # a large tree has the same few moves again and again
+def text_width(text: str) -> float:
+    """About how wide a text of 12 pixels is, in the widest of the usual fonts."""
+    return sum(map(_unit, text))
 
 
 def _unit(letter: str) -> float:
@@ -135,6 +136,7 @@ def _unit(letter: str) -> float:
     return 11.5 if letter in _WIDE else 8.5 if letter.isupper() else 7.5
 
 
+@lru_cache(maxsize=4096)
 def clipped(text: str, room: float) -> str:
     """A text cut to its room.
 

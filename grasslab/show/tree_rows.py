@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from math import isfinite, nan
-from typing import Any
+from typing import Any, cast
 
 from grasslab.engine.errors import GrasslabError, shown
 from grasslab.engine.state import State
@@ -131,32 +131,36 @@ def tell_numbers(
 def _numbers(
     rows: list[Row], source: Source, given: Numbers | None, what: str
 ) -> Iterator[float | None]:
-    look_up = getattr(given, "get", None)  # pandas' series look up so too
-    if given is not None and look_up is None and not callable(given):
+    if given is not None and not callable(given) and not hasattr(given, "get"):
         raise GrasslabError(
             f"{what} is a mapping from nodes to numbers, or a function of a state, "
             f"not {shown(given)}"
         )
     for row in rows:
-        if look_up is not None:
-            yield _checked(look_up(row.key), what, row.key)
-        else:
-            yield told_by(source, row.key, given, what) if callable(given) else None
+        yield None if given is None else told_by(source, row.key, given, what)
 
 
-def told_by(
-    source: Source, key: Key, function: Callable[[State], float], what: str
-) -> float | None:
-    """What a function of states tells of a node; ``None`` if nothing.
+def told_by(source: Source, key: Key, given: Numbers, what: str) -> float | None:
+    """What a mapping tells of a node, or a function of its states; ``None`` if nothing.
 
     Raises
     ------
     GrasslabError
-        If it tells something that is no number, or the tree has no states.
+        If it tells something that is no number, the function fails, or the tree has no states.
     """
+    look_up = getattr(given, "get", None)  # pandas' series look up so too
+    if look_up is not None:
+        return _checked(look_up(key), what, key)
 
     def number(state: State) -> float:
-        found = _checked(function(state), what, key)
+        try:
+            told = cast(Callable[[State], float], given)(state)
+        except Exception as error:
+            way = "; ".join(source.facts(step).move for step in source.line(key)[1:]) or "the root"
+            raise GrasslabError(
+                f"{what} failed for node {shown(key)} ({way}): {type(error).__name__}: {error}"
+            ) from error
+        found = _checked(told, what, key)
         return nan if found is None else found
 
     return _checked(source.number(key, number, what), what, key)

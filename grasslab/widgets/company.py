@@ -87,13 +87,17 @@ def company_of(game: Game, seat: Seats, opponents: Opponents) -> Company:
             f"{game.names[0]!r}; or name them: opponents={{{game.names[-1]!r}: 'greedy'}}"
         )
     others = [p for p in range(game.players) if p not in lookers]
+    if opponents is not None and not others:
+        raise OptionError("every seat is a person's, so there are no opponents to play")
     return Company(lookers, dict(zip(others, _agents(game, others, opponents), strict=True)))
 
 
 def _lookers(game: Game, seat: Seats) -> tuple[int, ...]:
     if seat is None:
         return ()
-    given = [seat] if isinstance(seat, int | str) else list(seat)
+    given = [seat] if isinstance(seat, int | str) else seat
+    if not isinstance(given, list | tuple) or not given:
+        raise OptionError(f"seat is a name, a number, or several of them, not {shown(seat)}")
     found = tuple(game.seat(one) for one in given)
     if len(set(found)) < len(found):
         raise OptionError(f"seat={shown(seat)} names somebody twice")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator, Mapping, MutableMapping
-from contextlib import contextmanager
+from collections.abc import Mapping, MutableMapping
 
 from grasslab.engine.moves import Move
 from grasslab.engine.random import generator
@@ -29,7 +28,6 @@ class Course(Going):
     _resumed = False
     """Whether somebody has said that it shall go on after a rest."""
     _appointment = 0
-    _steps_at_work = 0
 
     @property
     def state(self) -> State:
@@ -50,16 +48,6 @@ class Course(Going):
     def reasons(self) -> Mapping[int, Reason]:
         """What agents said about their moves, by node."""
         return _REASONS.get(self.study, {})
-
-    @contextmanager
-    def _at_work(self) -> Iterator[None]:
-        """Several steps as one: the panel is drawn once, when all are done."""
-        self._steps_at_work += 1
-        try:
-            yield
-        finally:
-            self._steps_at_work -= 1
-            self._redraw()
 
     def _go(self, agent_waits: bool) -> None:
         """What comes by itself: in the browser an opponent at a time, else all at once.
@@ -120,13 +108,11 @@ class Course(Going):
             and not self.covered
             and self._agent_is_next()
         )
+        self._drop_appointment()
         if waits:
-            self._appointment += 1
             self.due = {"wait": self._pause, "number": self._appointment}
-        elif self.due:
-            self._appointment += 1
-            self.due = {}
 
-    def _redraw(self) -> None:
-        if not self._by_browser and self._steps_at_work == 0:
-            self.refresh()
+    def _drop_appointment(self) -> None:
+        """Nobody is waited for any more; whoever comes all the same is too late."""
+        self._appointment += 1
+        self.due = {}

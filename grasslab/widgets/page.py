@@ -17,9 +17,7 @@ from typing import TYPE_CHECKING, Any
 from grasslab.engine import drawing
 from grasslab.engine.files import check_replaceable, checked_path, write_atomically
 from grasslab.engine.knowledge import EVERYBODY
-from grasslab.engine.state import State
 from grasslab.engine.version import __version__
-from grasslab.engine.view import View
 from grasslab.engine.words import listed, plural
 from grasslab.explore.study import Study
 from grasslab.explore.study.kept import Branch, Node
@@ -28,6 +26,7 @@ from grasslab.show.theme import TOKENS, style_sheet
 from grasslab.widgets import story
 from grasslab.widgets.panel import PanelError
 from grasslab.widgets.pieces import Pieces
+from grasslab.widgets.seen import seen_by
 from grasslab.widgets.story import Reason
 from grasslab.widgets.styles import STYLES
 from grasslab.widgets.timeline import line_of
@@ -95,16 +94,6 @@ def page_html(study: Study, eyes: int | None, reasons: Mapping[int, Reason] | No
     (True, False)
     """
     return _Page(study, eyes, reasons or {}).html()
-
-
-def seen_by(state: State, eyes: int | None) -> State | View:
-    """A state as a seat, or ``EVERYBODY``, sees it; ``None`` sees all of it."""
-    if eyes is None:
-        return state
-    if eyes != EVERYBODY:
-        return state.view(eyes)
-    known = state.knowledge()
-    return state.game.view_of_table(state.table, EVERYBODY, known, known)
 
 
 class _Page:

@@ -39,7 +39,7 @@ function nameOf(thing) {
   return null;
 }
 
-function render({ model, el }) {
+function render({ model, el, sender }) {
   const root = document.createElement("div");
   root.className = "grasslab gl-panel mathjax_ignore tex2jax_ignore";
   root.tabIndex = -1;
@@ -53,14 +53,23 @@ function render({ model, el }) {
   root.append(style);
   el.append(root);
   const boxes = new Map();
+  const typed = new Map(); // and not yet sent, by data-keep: of a note also while one is elsewhere
   let shown = {};
   let timer = null;
   let keeper = null;
+  let sentForm = null;
+  const heardOnly = document.createElement("div");
+  heardOnly.className = "gl-hush";
+  heardOnly.setAttribute("aria-live", "polite");
+  root.append(heardOnly);
+  // Of several views of one panel each says who it is, and of which drawing it speaks.
+  const view = Math.random().toString(36).slice(2);
 
   const send = (button, ...values) => {
     root.setAttribute("aria-busy", "true");
-    model.send({ do: button, values });
+    model.send({ do: button, values, view, revision: model.get("revision") });
   };
+  if (sender) sender.send = send; // for a view that is made of this one
 
   // Drawing
 
@@ -99,9 +108,9 @@ function render({ model, el }) {
   function fill(box, html) {
     const folds = new Map();
     for (const fold of box.querySelectorAll("details[data-fold]")) folds.set(fold.dataset.fold, fold.open);
-    const typed = new Map();
     for (const field of box.querySelectorAll("input[data-keep],textarea[data-keep]")) {
-      typed.set(field.dataset.keep, field.value);
+      if (field.value === field.defaultValue) typed.delete(field.dataset.keep);
+      else typed.set(field.dataset.keep, field.value);
     }
     const scroller = box.querySelector("[data-scroll]");
     const atEnd = !scroller || scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 8;
@@ -193,11 +202,8 @@ function render({ model, el }) {
     const form = event.target.closest("form[data-do]");
     if (!form) return;
     const values = [...new FormData(form, event.submitter).values()].map(String);
-    const button = (event.submitter && event.submitter.dataset.instead) || form.dataset.do;
-    for (const field of form.querySelectorAll("[data-keep]")) {
-      if (field.dataset.clear !== undefined) field.value = "";
-    }
-    send(button, ...values);
+    sentForm = form.dataset.do;
+    send((event.submitter && event.submitter.dataset.instead) || sentForm, ...values);
   });
 
   root.addEventListener("change", async (event) => {
@@ -217,11 +223,19 @@ function render({ model, el }) {
   const typing = (thing) =>
     thing.matches("textarea,select,input:not([type=range]):not([type=checkbox]):not([type=radio])");
 
+  /** The key as buttons name it; Caps Lock makes no other key of it. */
+  const keyOf = (event) => (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+
   root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const at = event.target;
-    if (event.key === "Escape" || !typing(at)) {
-      const keyed = root.querySelector(`[data-key="${CSS.escape(event.key)}"]:not([disabled])`);
+    if (!typing(at)) {
+      // A key that is held down steps through the timeline, and does nothing else again and again.
+      if (event.repeat && ![",", "."].includes(event.key) && !event.key.startsWith("Arrow")) {
+        event.preventDefault();
+        return;
+      }
+      const keyed = root.querySelector(`[data-key="${CSS.escape(keyOf(event))}"]:not([disabled])`);
       if (keyed) {
         event.preventDefault();
         keyed.focus({ preventScroll: true });
@@ -274,6 +288,7 @@ function render({ model, el }) {
 
   function drawAll() {
     drawParts();
+    heardOnly.textContent = model.get("spoken");
     clearTimeout(keeper);
     keeper = setTimeout(() => model.send({ do: "keep" }), 700);
   }
@@ -287,9 +302,25 @@ function render({ model, el }) {
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
 
+  /** After an answer: fields show what is, and what was typed goes when it has been done. */
+  function settle(done) {
+    const clearing = done && sentForm ? `form[data-do="${CSS.escape(sentForm)}"] [data-clear]` : null;
+    sentForm = null;
+    if (clearing) for (const field of root.querySelectorAll(clearing)) field.value = field.defaultValue;
+    for (const field of root.querySelectorAll("input[type=range][data-change]")) {
+      field.value = field.defaultValue;
+    }
+    for (const field of root.querySelectorAll("select[data-change]")) {
+      for (const option of field.options) option.selected = option.defaultSelected;
+    }
+  }
+
   const heard = (message) => {
-    if (message && message.download) download(message.download);
-    if (message && message.done) root.removeAttribute("aria-busy");
+    if (message && message.download && [null, view].includes(message.download.view)) {
+      download(message.download);
+    }
+    if (message && "done" in message) settle(message.done);
+    if (message && "done" in message) root.removeAttribute("aria-busy");
   };
 
   /** The snapshot below, for readers without a kernel, is not needed while the panel lives. */

@@ -8,7 +8,11 @@ since a notebook hides those of callbacks.
 
 from __future__ import annotations
 
+import inspect
+import json
 import weakref
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -16,11 +20,15 @@ import anywidget
 import traitlets
 
 from grasslab.engine.errors import GrasslabError, OptionError, shown
+from grasslab.engine.seats import whole_number
+from grasslab.explore.study.watching import Watched
 from grasslab.show.markup import Markup, join, tag
 from grasslab.show.theme import fragment, style_sheet
 from grasslab.widgets.styles import STYLES
 
 HERE = Path(__file__).parent
+LONGEST = 60
+"""Seconds that a pause may last at most."""
 
 
 class PanelError(GrasslabError):
@@ -49,6 +57,14 @@ class Panel(anywidget.AnyWidget):
     """After how many seconds the view is to call ``go_on``, and the number of that appointment."""
     buttons: ClassVar[frozenset[str]] = frozenset()
     _closed = False
+    _stop_watching: Callable[[], None] | None = None
+    _view: str | None = None
+    """The view whose button is being pressed, if one is."""
+
+    revision = traitlets.Int().tag(sync=True)
+    """How often the panel was drawn; the view says which drawing it speaks of."""
+    spoken = traitlets.Unicode().tag(sync=True)
+    """What happened since the drawing before, for those who hear the panel."""
 
     def __init__(self, label: str, arrangement: str) -> None:
         super().__init__()
@@ -56,6 +72,7 @@ class Panel(anywidget.AnyWidget):
         self.styles = style_sheet(STYLES)
         self.notice: Markup = Markup("")
         self._by_browser = False
+        self._steps_at_work = 0
         self._snapshots: list[Any] = []
         self._kept: tuple[str, str] = ("", "")
         self.on_msg(_heard)
@@ -80,7 +97,7 @@ class Panel(anywidget.AnyWidget):
 
     # What the browser asks for
 
-    def press(self, button: str, *values: Any) -> None:
+    def press(self, button: str, *values: Any) -> bool:
         """Do what a button of the panel does, and show in the panel what went wrong.
 
         Parameters
@@ -89,19 +106,36 @@ class Panel(anywidget.AnyWidget):
             The name of a method that has a button.
         *values
             What the button or the field beside it says.
+
+        Returns
+        -------
+        bool
+            Whether it was done.
         """
         self.notice = Markup("")
         try:
-            if button not in self.buttons:
-                raise PanelError(f"the panel has no button {shown(button)}")
-            getattr(self, button)(*values)
+            self._check_open()
+            self._method_of(button, values)(*values)
         except GrasslabError as error:
             self.notice = self.told(error)
+            return False
         except Exception as error:
             self.notice = told_error(f"{type(error).__name__}: {error}")
             raise
         finally:
             self.refresh()
+        return True
+
+    def _method_of(self, button: str, values: tuple[Any, ...]) -> Callable[..., object]:
+        """The method of a button, if it takes these values."""
+        if button not in self.buttons:
+            raise PanelError(f"the panel has no button {shown(button)}")
+        method: Callable[..., object] = getattr(self, button)
+        try:
+            inspect.signature(method).bind(*values)
+        except TypeError as error:
+            raise PanelError(f"{button} is not pressed with {shown(values)}: {error}") from error
+        return method
 
     def told(self, error: GrasslabError) -> Markup:
         """An error as the panel shows it."""
@@ -111,11 +145,37 @@ class Panel(anywidget.AnyWidget):
         """Draw the panel anew, as after each change."""
         if self._closed:
             return
+        try:
+            parts, lights = self.draw_parts(), self.lit()
+        except GrasslabError as error:  # what was drawn before stays, with the error in it
+            parts, lights = {**self.parts, "controls": self.told(error)}, []
         with self.hold_sync():
-            self.parts = {name: str(html) for name, html in self.draw_parts().items()}
-            self.lights = self.lit()
+            self.parts = {name: str(html) for name, html in parts.items()}
+            self.lights = lights
+            self.spoken = self.news()
+            self.revision += 1
         if not self._by_browser:
             self.keep()
+
+    def news(self) -> str:
+        """What happened since the panel was drawn before, in a few words."""
+        return ""
+
+    @contextmanager
+    def _at_work(self) -> Iterator[None]:
+        """Several steps as one: the panel is drawn once, when all are done."""
+        self._check_open()
+        self._steps_at_work += 1
+        try:
+            yield
+        finally:
+            self._steps_at_work -= 1
+            self._redraw()
+
+    def _redraw(self) -> None:
+        """Draw the panel, unless that is done anyhow when all steps or the button are through."""
+        if not self._by_browser and self._steps_at_work == 0:
+            self.refresh()
 
     def keep(self) -> None:
         """Bring what stands beside the live panel, for saved notebooks, up to date."""
@@ -154,6 +214,13 @@ class Panel(anywidget.AnyWidget):
         if handle is not None:
             self._snapshots.append(handle)
 
+    def _watch(self, study: Watched | None) -> None:
+        """Hear of each change of a study, and no longer of the one before."""
+        if self._stop_watching is not None:
+            self._stop_watching()
+        told = weak_caller(self, "_study_changed")
+        self._stop_watching = None if study is None else study.watch(told)
+
     def _check_open(self) -> None:
         if self._closed:
             raise PanelError("the panel is closed; make a new one of the same study")
@@ -165,21 +232,26 @@ class Panel(anywidget.AnyWidget):
         """Take the panel off the page and free what it holds; its snapshot stays."""
         self._closed = True
         self._snapshots = []
+        self._watch(None)
         super().close()
 
 
 def _heard(panel: Panel, content: dict[str, Any], _buffers: Any) -> None:
-    """What the view in the browser says: a button, and its values."""
-    button, values = content.get("do"), content.get("values", [])
+    """What the view in the browser says: a button, its values, and which drawing it speaks of."""
+    button, values = content.get("do"), content.get("values")
     if button == "keep":
         panel.keep()
         return
-    panel._by_browser = True
+    # Who clicks twice means the position of the first click. Appointments are numbered themselves.
+    stale = content.get("revision", panel.revision) != panel.revision and button != "go_on"
+    panel._by_browser, panel._view = True, content.get("view")
+    done = False
     try:
-        panel.press(str(button), *values)
+        if not stale:
+            done = panel.press(str(button), *(values if isinstance(values, list) else []))
     finally:
-        panel._by_browser = False
-        panel.send({"done": True})  # which the view would not see where nothing has changed
+        panel._by_browser, panel._view = False, None
+        panel.send({"done": done})  # which the view would not see where nothing has changed
 
 
 def told_error(text: str) -> Markup:
@@ -202,8 +274,6 @@ def button(text: str | Markup, do: str, *values: Any, **more: Any) -> Markup:
     **more
         ``key`` for a key that presses it, ``off`` where it cannot be pressed, attributes.
     """
-    import json
-
     key, off = more.pop("key", None), more.pop("off", False)
     hint = [] if key is None else [tag("kbd", KEY_NAMES.get(key, key), aria_hidden="true")]
     return tag(
@@ -248,14 +318,44 @@ def weak_caller(panel: Panel, method: str) -> Any:
     return call
 
 
-def number_of(text: Any, least: float, what: str) -> float:
-    """A number that somebody gave for an option.
+def seconds_of(value: Any, what: str) -> float:
+    """A number of seconds that somebody gave for an option: none to a minute.
 
     Raises
     ------
     OptionError
-        If it is none, or less than it may be.
+        If it is no such number.
     """
-    if isinstance(text, bool) or not isinstance(text, int | float) or not text >= least:
-        raise OptionError(f"{what} is a number from {least:g} on, not {shown(text)}")
-    return float(text)
+    number = not isinstance(value, bool) and isinstance(value, int | float)
+    if not number or not 0 <= value <= LONGEST:
+        raise OptionError(f"{what} is a number from 0 to {LONGEST}, not {shown(value)}")
+    return float(value)
+
+
+def words_of(value: Any, what: str) -> str:
+    """A text that somebody gave.
+
+    Raises
+    ------
+    PanelError
+        If it is none.
+    """
+    if not isinstance(value, str):
+        raise PanelError(f"{what} is a text, not {shown(value)}")
+    return value
+
+
+def count_of(value: Any, what: str) -> int:
+    """A whole number that somebody gave, as such or in figures.
+
+    Raises
+    ------
+    PanelError
+        If it is none.
+    """
+    number = None if isinstance(value, bool) else whole_number(value)
+    if number is None and isinstance(value, str) and value.strip().isdecimal():
+        number = int(value)
+    if number is None:
+        raise PanelError(f"{what} is a whole number, not {shown(value)}")
+    return number

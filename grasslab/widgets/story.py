@@ -71,7 +71,7 @@ def story_html(told: Sequence[Line]) -> Markup:
     """The log as a list; each line unfolds into its ruling and reason."""
     items = [_item(line) for line in told]
     if len(told) == SHOWN:
-        earlier = "What was before: state.log() tells it"
+        earlier = "What was before, the timeline shows"
         items.insert(0, tag("li", earlier, class_="gl-plain"))
     if not items:
         items = [tag("li", "Nothing has happened yet.", class_="gl-plain")]

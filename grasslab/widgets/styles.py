@@ -87,6 +87,9 @@ TIME = """
 .grasslab .gl-tools{display:grid;gap:6px 18px;margin-top:8px;align-items:start;
  grid-template-columns:repeat(auto-fit,minmax(min(100%,300px),1fr))}
 .grasslab .gl-time textarea{min-height:58px;padding:4px 8px;resize:vertical}
+.grasslab .gl-time .gl-fold{margin-top:8px}
+.grasslab .gl-time .gl-fold .gl-fold{padding-left:10px;border-left:3px solid var(--gl-line)}
+.grasslab .gl-time .gl-head{margin-bottom:6px}
 .grasslab .gl-changes{margin-top:6px}
 .grasslab .gl-changes th,.grasslab .gl-changes td{padding:1px 12px 1px 0;font-size:13px}
 .grasslab:has(>.gl-snapshot){padding:0;border:0}

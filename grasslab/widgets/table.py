@@ -2,41 +2,41 @@
 
 from __future__ import annotations
 
-import weakref
-from collections.abc import Callable, MutableMapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 from grasslab.engine.errors import (
     GrasslabError,
     IllegalMoveError,
     OptionError,
+    StudyError,
     shown,
 )
 from grasslab.engine.game import Game
+from grasslab.engine.knowledge import EVERYBODY
 from grasslab.engine.moves import Explanation, Move
 from grasslab.engine.state import State
 from grasslab.engine.view import View
 from grasslab.explore.study import Study
-from grasslab.games.grass.learning import learning_game
 from grasslab.show.markup import Markup
 from grasslab.widgets import controls, table_parts
-from grasslab.widgets.company import Company, Opponents, Seats, company_of
+from grasslab.widgets.beginning import company_for, learners_round, study_of
+from grasslab.widgets.company import Company, Opponents, Seats
 from grasslab.widgets.course import Course
-from grasslab.widgets.panel import PanelError, number_of, weak_caller
-from grasslab.widgets.story import Reason
-from grasslab.widgets.wishes import Wish, Wishes
+from grasslab.widgets.panel import PanelError, count_of, seconds_of, words_of
+from grasslab.widgets.seen import seen_by
+from grasslab.widgets.wishes import Wishes
 
 BUTTONS = frozenset(
     (
         *("play", "play_number", "why_not", "choose", "cancel", "point_at", "go_on", "take_over"),
         "wait",
         *("undo", "back", "forward", "first", "last", "step_to", "goto", "fork", "note"),
+        *("rename_branch", "note_branch", "delete_branch"),
         *("show_changes", "download", "download_page", "open_text"),
     )
 )
 """The methods that have a button."""
-_REASONS: MutableMapping[Study, dict[int, Reason]] = weakref.WeakKeyDictionary()
-"""What agents said about their moves, by study and node; shared by all panels of a study."""
 
 
 class Table(Course):
@@ -68,8 +68,14 @@ class Table(Course):
     learning : {1, 2, 3, 4}, optional
         A round of Grass for learners instead of a position, dealt by ``seed``: 1 is without
         Nirvana, Protected, Paranoia, Skim and Deals; 2 has Deals; 3 Protected and Skim too; 4 all.
-    names : sequence of str
+    names : sequence of str, optional
         Who plays a learners' round; the learner is the first of them unless ``seat`` says else.
+
+    Notes
+    -----
+    ``table.study`` holds the whole game, whichever seat looks: another panel of it shows what *its*
+    seat may see, and a file that is saved has all cards in it. ``save_html`` writes only what is
+    seen.
 
     Raises
     ------
@@ -87,7 +93,6 @@ class Table(Course):
     """
 
     buttons: ClassVar[frozenset[str]] = BUTTONS
-    _stop_watching: Callable[[], None] | None = None
     _wishes: tuple[State, Wishes] | None = None
 
     def __init__(
@@ -96,22 +101,19 @@ class Table(Course):
         seat: Seats = None,
         opponents: Opponents = None,
         pause: float = table_parts.PAUSE,
-        undo: str = "free",
-        seed: int | str = 0,
+        undo: str | None = None,
+        seed: int | str | None = None,
         learning: int | None = None,
-        names: Sequence[str] = ("Amy", "Bob", "Janis", "John"),
+        names: Sequence[str] | None = None,
     ) -> None:
+        self._pause = seconds_of(pause, "pause, in seconds,")
         if learning is not None:
-            if position is not None:
-                raise OptionError("learning= brings its own round; leave the position out")
-            position = learning_game(learning, names=names)
-            seat = 0 if seat is None else seat
-        self._pause = number_of(pause, 0, "pause, in seconds,")
+            position, seat = learners_round(position, seat, learning, names)
+        elif names is not None:
+            raise OptionError("names are those of a learners' round; a game brings its own")
         self._asked = (seat, opponents)
-        study = _study_of(position, seat, undo, seed)
-        if seat is None and study.seat is not None:
-            self._asked = (study.seat, opponents)
-        company = company_of(study.game, *self._asked)
+        study = study_of(position, seat, undo, seed)
+        company = company_for(study, *self._asked)
         super().__init__(f"table of {study.game.title}", "table")
         self._take(study, company)
         with self._at_work():
@@ -119,25 +121,26 @@ class Table(Course):
 
     def _take(self, study: Study, company: Company) -> None:
         """Show this study from now on."""
-        if self._stop_watching is not None:
-            self._stop_watching()
         self.study, self.company = study, company
-        self._looking: int | None = company.eyes
-        self.chosen = ""
-        self.pending: list[Wish] = []
+        self._looking = company.eyes
         self.shows_changes = False
-        self._resumed = False
         self._wishes = None
-        self._stop_watching = study.watch(weak_caller(self, "_study_changed"))
+        self._stay_put()
+        self._watch(study)
 
     # What it is
 
     @property
     def eyes(self) -> int | None:
-        """The seat whose knowledge the panel keeps to; ``None`` if all cards lie open."""
+        """The seat whose knowledge the panel keeps to; ``None`` if all cards lie open.
+
+        At the end of a game that several persons share it is ``EVERYBODY``: what all have seen.
+        """
         if self.study.undo == "teacher":
             return None
-        return self._looking if self.company.hands_over else self.company.eyes
+        if self.company.hands_over:
+            return EVERYBODY if self.state.is_terminal() else self._looking
+        return self.company.eyes
 
     # Playing
 
@@ -159,17 +162,21 @@ class Table(Course):
             If chance decides here, and the study is not a teacher's.
         """
         self._check_uncovered()
-        self._stay_put()
         action = self._action_of(move)
         with self._at_work():
             self.study.play(action)
+            self._stay_put()
             self._go(agent_waits=True)
         return self
 
     def _action_of(self, move: Move | str | int) -> int:
         """The number of a move that can be made; no refusal tells of cards that are not seen."""
         state = self.state
+        if self._by_browser and state.current_player() in self.company.agents:
+            raise PanelError(f"{state.player_name()} is to move, and needs no help")
         action = state.game.number(self.seen.table, move)
+        if state.is_chance_node() and self.study.undo != "teacher":
+            raise StudyError("chance decides here: go on, and it does; only a teacher chooses")
         if state.is_chance_node() or state.is_terminal():
             return action  # the study says what it thinks of that
         if self._asks_for_itself():
@@ -184,7 +191,7 @@ class Table(Course):
 
     def play_number(self, action: int | str) -> Table:
         """Make the move of an action number, as lists to choose from give it."""
-        return self.play(int(action))
+        return self.play(count_of(action, "the number of a move"))
 
     def why_not(self, move: Move | str | int) -> Explanation | None:
         """Ask why a move is not possible; the answer stands in the panel, and is returned.
@@ -214,16 +221,16 @@ class Table(Course):
         PanelError
             If somebody else is to decide.
         """
-        source, before = self.wishes.source_of(card), self.chosen
-        self._stay_put()
-        self.chosen = "" if source == before else source
-        self._redraw()
+        source, before = self.wishes.source_of(words_of(card, "a card")), self.chosen
+        with self._at_work():
+            self._stay_put()
+            self.chosen = "" if source == before else source
         return self
 
     def cancel(self) -> Table:
         """Put the chosen card back."""
-        self._stay_put()
-        self._redraw()
+        with self._at_work():
+            self._stay_put()
         return self
 
     def point_at(self, path: str) -> Table:
@@ -242,14 +249,19 @@ class Table(Course):
             If nothing is to be pointed at there.
         """
         wishes = self.wishes
+        if words_of(path, "a spot").count("/") != 2:
+            raise PanelError(
+                f"a spot is a seat, a place and a card, as '1/market/7', not {shown(path)}"
+            )
         found = wishes.at(path, self.chosen)
         if not found and path in wishes.sources():
-            return self.choose(path)
+            return self.choose(path)  # another card than the one that was chosen before
+        found = found or wishes.near(path, self.chosen)
         if len(found) == 1:
             return self.play(found[0].move)
         if found:
-            self.pending = found
-            self._redraw()
+            with self._at_work():
+                self.pending = found
             return self
         if not self.chosen:
             raise PanelError("nothing can be done there; choose one of the framed cards first")
@@ -273,9 +285,9 @@ class Table(Course):
         if appointment is not None and appointment != self._appointment:
             return self
         self._check_uncovered()
-        self._stay_put()
-        self._resumed = True
         with self._at_work():
+            self._stay_put()
+            self._resumed = True
             self._go(agent_waits=False)
         return self
 
@@ -287,7 +299,8 @@ class Table(Course):
         OptionError
             If it is no such number.
         """
-        self._pause = number_of(pause, 0, "pause, in seconds,")
+        self._check_open()
+        self._pause = seconds_of(pause, "pause, in seconds,")
         if self.due and not self._pause:
             return self.go_on()
         self._redraw()
@@ -302,38 +315,39 @@ class Table(Course):
         """The next person has the panel, and sees the own cards."""
         if not self.covered:
             raise PanelError("nobody is to take over now")
-        self._looking = self.next_looker
-        self._stay_put()
-        self._redraw()
+        with self._at_work():
+            self._looking = self.next_looker
+            self._stay_put()
+            self._go(agent_waits=True)
         return self
 
     def _show(self, study: Study) -> None:
-        company = company_of(study.game, *self._asked)
-        self._take(study, company)
-        self.label = f"table of {study.game.title}"
-        self._redraw()
+        try:
+            company = company_for(study, *self._asked)
+        except GrasslabError as error:
+            raise PanelError(f"that study does not fit this panel: {error}") from error
+        with self._at_work():
+            self._take(study, company)
+            self.label = f"table of {study.game.title}"
 
     def close(self) -> None:
         """Take the panel off the page and free what it holds; the study stays as it is."""
-        if self._stop_watching is not None:
-            self._stop_watching()
         self._wishes = None
         super().close()
 
     # What changes it
 
     def _stay_put(self) -> None:
-        """Nothing is chosen any more, nothing answered, and nobody is waited for."""
         self.chosen, self.pending, self._resumed = "", [], False
         self.notice = Markup("")
-        if self.due:
-            self._appointment += 1
-            self.due = {}
+        self._drop_appointment()
 
     def _study_changed(self) -> None:
         """Somebody has changed the study: this panel, another one, or the reader's own code."""
         if self._wishes is not None and self._wishes[0] is not self.state:
             self.chosen, self.pending, self._wishes = "", [], None
+        if not self._by_browser and self._steps_at_work == 0:
+            self._drop_appointment()
         self._redraw()
 
     # Who decides here
@@ -341,7 +355,7 @@ class Table(Course):
     @property
     def seen(self) -> State | View:
         """What is shown: the position, or what the person who looks may know of it."""
-        return self.state if self.eyes is None else self.state.view(self.eyes)
+        return seen_by(self.state, self.eyes)
 
     @property
     def next_looker(self) -> int:
@@ -391,6 +405,10 @@ class Table(Course):
             return controls.explained(error.explanation)
         return super().told(error)
 
+    def news(self) -> str:
+        """The steps since the panel was drawn before, and who is to decide now."""
+        return table_parts.news(self)
+
     def lit(self) -> list[list[str]]:
         """The cards that can be chosen, the chosen one, and where it may go."""
         return table_parts.lights(self)
@@ -406,18 +424,3 @@ class Table(Course):
     def text(self) -> str:
         """The position, and the last steps of the log."""
         return table_parts.text(self)
-
-
-def _study_of(position: Any, seat: Seats, undo: str, seed: int | str) -> Study:
-    """The study that a panel shows."""
-    if isinstance(position, Study):
-        return position
-    if isinstance(position, Game):
-        position = position.deal(seed)
-    if not isinstance(position, State):
-        raise OptionError(
-            "a table shows a state, a study or a game, as in gl.Table(gl.load('grass'), seat=0), "
-            f"not {shown(position)}; or learning=1 to 4"
-        )
-    one = seat if isinstance(seat, int | str) and not isinstance(seat, bool) else None
-    return Study(position, undo=undo, seat=one, seed=seed)

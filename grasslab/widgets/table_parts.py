@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grasslab.engine import drawing
+from grasslab.engine.knowledge import EVERYBODY
 from grasslab.engine.moves import Move
 from grasslab.engine.words import in_unit
 from grasslab.explore.study.diff import plain
@@ -14,6 +15,8 @@ from grasslab.widgets import controls, story, timeline
 from grasslab.widgets.panel import button
 from grasslab.widgets.timeline import Change
 
+HEARD = 4
+"""So many steps of the log are said aloud."""
 PAUSE = 0.7
 """Seconds before an opponent's move in the browser."""
 
@@ -75,6 +78,14 @@ def text(table: Table) -> str:
     return "\n".join([drawing.text_of(table.seen), *(["", "Log"] if log else []), *log])
 
 
+def news(table: Table) -> str:
+    """The last steps, and who is to decide now; for those who hear the panel."""
+    if table.covered:
+        return f"Hand over to {table.study.game.names[table.next_looker]}."
+    who = "" if table.state.is_terminal() else f"{table.state.player_name()} is to decide."
+    return " ".join([*story.story_text(told(table))[-HEARD:], who])
+
+
 def told(table: Table) -> list[story.Line]:
     """The log from where the study begins to where one is, as who looks heard it."""
     return story.lines(table.study.line()[1:], table.eyes, table.reasons, story.SHOWN)
@@ -85,7 +96,7 @@ def _changes(table: Table) -> list[Change] | None:
     here = table.study.here
     if not table.shows_changes:
         return None
-    if here.parent is None:
+    if here.parent is None or table.eyes == EVERYBODY:
         return []
     frame = table.study.diff(here.parent, here, seat=table.eyes)
     found = []

@@ -1,5 +1,7 @@
 // The view of the tree panel: keys along the tree, and the line to the chosen node.
 
+const NEAR = 600; // pixels beyond the frame in which texts are written before they can be seen
+
 function renderTree(context) {
   const { model, el } = context;
   let current = null; // the number of the node that has, or gets, the focus
@@ -13,48 +15,53 @@ function renderTree(context) {
   const numberOf = (item) => Number(item.dataset.node);
   const levelOf = (item) => Number(item.getAttribute("aria-level"));
 
-  function send(button, ...values) {
-    el.firstElementChild.setAttribute("aria-busy", "true");
-    model.send({ do: button, values });
-  }
+  const sender = {}; // gets the panel's own way to say what was pressed
+  const send = (...said) => sender.send(...said);
 
   /** Mark the line to the chosen node, and make one node the one that Tab goes to. */
   function mark() {
     const line = model.get("line");
-    const all = items();
     const chosen = line[line.length - 1];
-    const edges = [];
-    for (const item of all) {
-      const number = numberOf(item);
-      const marked = line.includes(number);
-      item.classList.toggle("gl-ton", marked);
-      item.setAttribute("aria-selected", number === chosen ? "true" : "false");
-      item.setAttribute("tabindex", "-1");
-      const edge = marked && item.querySelector(".gl-tl");
-      if (edge) edges.push(edge.getAttribute("d"));
+    const all = items();
+    const marked = all.filter((item) => line.includes(numberOf(item)));
+    for (const item of tree().querySelectorAll(".gl-ton")) {
+      item.classList.remove("gl-ton");
+      item.removeAttribute("aria-selected");
     }
+    for (const item of marked) item.classList.add("gl-ton");
     const numbered = (number) => all.find((item) => numberOf(item) === number);
-    const target = numbered(current) || numbered(chosen) || all[0];
-    target.setAttribute("tabindex", "0");
-    drawLine(all, edges.join(""));
+    const last = numbered(chosen);
+    if (last) last.setAttribute("aria-selected", "true");
+    const target = numbered(current) || last || all[0];
+    reach(target);
+    drawLine(all, marked);
     return target;
   }
 
-  function drawLine(all, path) {
+  function drawLine(all, marked) {
     for (const old of el.querySelectorAll(".gl-th")) old.remove();
-    if (!path || !all[0].parentNode) return;
+    const lines = tree().querySelector(".gl-tl");
+    if (!lines) return;
+    const pieces = lines.getAttribute("d").split("M"); // one that leads to each node but the root
     const bold = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    const ways = marked.map((item) => all.indexOf(item)).filter((place) => place > 0);
     bold.setAttribute("class", "gl-th");
-    bold.setAttribute("d", path);
-    all[0].parentNode.append(bold);
+    bold.setAttribute("d", ways.map((place) => `M${pieces[place]}`).join(""));
+    lines.parentNode.append(bold);
+  }
+
+  /** Make a node the only one that Tab goes to. One that loses that loses the focus too. */
+  function reach(item) {
+    item.setAttribute("tabindex", "0");
+    for (const other of tree().querySelectorAll("[data-node][tabindex]")) {
+      if (other !== item) other.removeAttribute("tabindex");
+    }
   }
 
   function go(item) {
     if (!item) return;
-    const before = el.querySelector('[data-part="tree"] [tabindex="0"][data-node]');
-    if (before) before.setAttribute("tabindex", "-1");
     current = numberOf(item);
-    item.setAttribute("tabindex", "0");
+    reach(item);
     item.focus();
   }
 
@@ -109,14 +116,27 @@ function renderTree(context) {
     const item = mark();
     if (had) item.focus({ preventScroll: true });
     intoView(scroller(), item);
+    write();
   };
+
+  /** Texts take a browser most of the time that a large tree takes: write those that can be seen. */
+  function write() {
+    const frame = scroller().getBoundingClientRect();
+    const blocks = [...tree().querySelectorAll(".gl-block")];
+    const near = blocks.map((block) => {
+      const { top, bottom } = block.getBoundingClientRect();
+      return bottom > frame.top - NEAR && top < frame.bottom + NEAR;
+    });
+    blocks.forEach((block, place) => block.classList.toggle("gl-far", !near[place]));
+  }
 
   /** Scroll the tree, and nothing but the tree, until a node can be seen, and its children's column. */
   function intoView(box, item) {
     const ground = (one) => (one.querySelector(".gl-tg") || one).getBoundingClientRect();
     const [node, frame] = [ground(item), box.getBoundingClientRect()];
-    const child = item.getAttribute("aria-expanded") === "true" && item.nextElementSibling;
-    const right = child && child.dataset.node ? Math.max(node.right, ground(child).right) : node.right;
+    const all = items();
+    const child = item.getAttribute("aria-expanded") === "true" && all[all.indexOf(item) + 1];
+    const right = child ? Math.max(node.right, ground(child).right) : node.right;
     // What cannot be seen comes to the middle, since the frame itself may reach below the window.
     if (node.top < frame.top || node.bottom > frame.bottom) box.scrollTop += node.top - frame.top - frame.height / 2;
     if (node.left < frame.left) box.scrollLeft -= frame.left - node.left + 20;
@@ -130,15 +150,18 @@ function renderTree(context) {
   };
 
   model.on("change:parts", before);
-  const stop = render(context);
+  const stop = render({ model, el, sender });
   const root = el.firstElementChild;
   // In the capturing phase: else the panel's own arrow keys would have theirs first.
   root.addEventListener("keydown", onKey, true);
   root.addEventListener("click", onClick, true);
   root.addEventListener("focusin", onFocus);
+  root.addEventListener("scroll", write, { capture: true, passive: true });
   model.on("change:parts", after);
   model.on("change:line", chosen);
   mark();
+  // Only now it gets a place on the page.
+  requestAnimationFrame(() => root.isConnected && after());
 
   return () => {
     model.off("change:parts", before);

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any, ClassVar
 
 import traitlets
@@ -22,7 +20,7 @@ from grasslab.show.tree_drawing import NARROWEST, WIDTH, TreeDrawing, draw_tree
 from grasslab.show.tree_rows import Numbers, told_by
 from grasslab.show.tree_sources import OpenTree
 from grasslab.widgets import tree_parts
-from grasslab.widgets.panel import Panel, PanelError, weak_caller
+from grasslab.widgets.panel import HERE, Panel, PanelError
 from grasslab.widgets.styles import STYLES
 
 DEPTH = 2
@@ -33,6 +31,14 @@ BUTTONS = frozenset(
     )
 )
 """The methods that have a button."""
+
+
+def _module() -> str:
+    """The view of all panels and the tree's own as one module: of the two it exports the tree's."""
+    shared, exported, rest = str(Panel._esm).rpartition("export default { render };")
+    assert exported, "panel.js ends with what it exports"
+    assert not rest.strip(), "panel.js ends with what it exports"
+    return shared + (HERE / "tree.js").read_text(encoding="utf-8")
 
 
 class Tree(Panel):
@@ -55,7 +61,8 @@ class Tree(Panel):
         does, or everything is seen.
     values, visits : mapping or function, optional
         Numbers at the nodes, as for ``gl.draw_tree``. With a study, whose tree gets other roots,
-        functions of a state.
+        functions of a state. Where one fails for a node that is opened later, the panel says so,
+        and the node has no number.
     probabilities : bool, mapping or function
         As for ``gl.draw_tree``.
     width : int
@@ -76,9 +83,7 @@ class Tree(Panel):
     <node 1 after 'take Jack': chance>
     """
 
-    _esm = Panel._esm.replace("export default { render };", "") + (
-        Path(__file__).parent / "tree.js"
-    ).read_text(encoding="utf-8")
+    _esm = _module()
     line = traitlets.List().tag(sync=True)
     """The numbers of the nodes from the root to the chosen one."""
     buttons: ClassVar[frozenset[str]] = BUTTONS
@@ -86,8 +91,8 @@ class Tree(Panel):
     """The study whose position the root was; ``None`` if a state was given."""
     tree: GameTree
     """What is open."""
-    _stop_watching: Callable[[], None] | None = None
-    _at_work = False
+    _walking = False
+    """Whether the panel itself moves the study."""
 
     def __init__(
         self,
@@ -120,16 +125,17 @@ class Tree(Panel):
         self.study = study
         self.as_outline, self.with_sets = False, True
         self._take(tree)
-        self.drawing()  # numbers that are none show now
-        if study is not None:
-            self._stop_watching = study.watch(weak_caller(self, "_study_changed"))
+        self.drawing()
+        for failure in self.failures:  # at the nodes that are open at first
+            raise failure
+        self._watch(study)
         self.refresh()
 
     def _take(self, tree: GameTree) -> None:
         """Show this tree from now on."""
         tree.grow(self._depth)
         self.tree, self._chosen, self._picture = tree, tree.root, None
-        self._kept_numbers: dict[str, dict[int, float | None]] = {}
+        self._kept_numbers: dict[str, dict[int, float | GrasslabError | None]] = {}
         self._home = None if self.study is None else self.study.here
 
     # What it is
@@ -165,16 +171,31 @@ class Tree(Panel):
 
     def _told_numbers(self) -> dict[str, Any]:
         """The numbers for the nodes; what a function tells is asked once for each node."""
-        found = dict(self._numbers)
-        source = OpenTree(self.tree)
+        found, source = dict(self._numbers), OpenTree(self.tree)
         for name, given in self._numbers.items():
-            if callable(given):
-                kept = self._kept_numbers.setdefault(name, {})
-                for node in self.tree.nodes:
-                    if node.number not in kept:
+            is_function = callable(given)
+            if not is_function and not hasattr(given, "get"):
+                continue  # none, or what draw_tree refuses
+            kept = self._kept_numbers.setdefault(name, {}) if is_function else {}
+            self._kept_numbers[name] = kept
+            for node in self.tree.nodes:
+                if node.number not in kept:
+                    try:
                         kept[node.number] = told_by(source, node.number, given, f"{name}=")
-                found[name] = kept
+                    except GrasslabError as error:
+                        kept[node.number] = error
+            found[name] = {
+                node: None if isinstance(number, GrasslabError) else number
+                for node, number in kept.items()
+            }
         return found
+
+    @property
+    def failures(self) -> list[GrasslabError]:
+        """What went wrong with the numbers of the open nodes."""
+        kept = (self._kept_numbers.get(name, {}) for name in self._numbers)
+        open_now = (numbers.get(node.number) for numbers in kept for node in self.tree.nodes)
+        return [failed for failed in open_now if isinstance(failed, GrasslabError)]
 
     # Opening and closing
 
@@ -225,7 +246,8 @@ class Tree(Panel):
         """
         self._check_open()
         self._chosen = self.tree.node(node)
-        return self._redraw()
+        self._redraw()
+        return self
 
     def pick(self, node: Node | int) -> Tree:
         """What a click does: choose a node and open it; if it is chosen and open, close it."""
@@ -234,7 +256,7 @@ class Tree(Panel):
         if picked is self._chosen and picked.children is not None:
             return self.collapse(picked)
         self._chosen = picked
-        return self.expand(picked) if picked.cut else self._redraw()
+        return self.expand(picked) if picked.cut else self.select(picked)
 
     def follow(self, state: State) -> Tree:
         """Choose the node of a position that comes after the root's, opening what is on the way.
@@ -293,14 +315,14 @@ class Tree(Panel):
             del steps[0]
         for step in steps:
             _check_can_be_played(step, study)
-        self._at_work = True
+        self._walking = True
         try:
-            study.goto(home)
-            for step in steps:
-                study.play(step.action)
+            with self._at_work(), study.changing():
+                study.goto(home)
+                for step in steps:
+                    study.play(step.action)
         finally:
-            self._at_work = False
-            self._redraw()
+            self._walking = False
         return self
 
     def _visited(self, home: Place, step: Node) -> Place | None:
@@ -314,7 +336,7 @@ class Tree(Panel):
 
     def _study_changed(self) -> None:
         """Somebody has moved the study: its position is chosen, as the root if it must be."""
-        if self._at_work or self.study is None or self._closed:
+        if self._walking or self.study is None or self._closed:
             return
         try:
             self._chosen = self.tree.follow(self.study.state)
@@ -327,11 +349,7 @@ class Tree(Panel):
     def _changed(self) -> Tree:
         """Another part of the tree is open, so that it is to be drawn anew."""
         self._picture = None
-        return self._redraw()
-
-    def _redraw(self) -> Tree:
-        if not self._by_browser:
-            self.refresh()
+        self._redraw()
         return self
 
     def refresh(self) -> None:
@@ -360,12 +378,6 @@ class Tree(Panel):
     def text(self) -> str:
         """The outline of the tree, and the position of the chosen node."""
         return tree_parts.text(self)
-
-    def close(self) -> None:
-        """Take the panel off the page and free what it holds; the study stays as it is."""
-        if self._stop_watching is not None:
-            self._stop_watching()
-        super().close()
 
 
 def _check_functions(numbers: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from grasslab.show.tree_drawing import TreeDrawing
 from grasslab.show.tree_sources import OpenTree
 from grasslab.show.tree_svg import as_item
 from grasslab.show.tree_text import remarks, told
-from grasslab.widgets.panel import button
+from grasslab.widgets.panel import button, told_error
 
 if TYPE_CHECKING:
     from grasslab.widgets.tree import Tree
@@ -29,7 +29,8 @@ STYLES = (
 .grasslab [data-part="tree"] .gl-branches{max-height:min(70vh,620px);overflow:auto;margin:0 0 12px;
  padding:8px;border:1px solid var(--gl-line);border-radius:8px}
 .grasslab [data-part="tree"] [data-node]{cursor:pointer;outline:none}
-.grasslab [data-part="tree"] svg *{pointer-events:none}
+.grasslab [data-part="tree"] svg{pointer-events:none}
+@media screen{.grasslab [data-part="tree"] .gl-far text{display:none}}
 .grasslab [data-part="tree"] svg .gl-tg{pointer-events:all;fill:none}
 .grasslab [data-part="tree"] g[data-node]:hover .gl-tn{fill:var(--gl-band)}
 .grasslab [data-part="tree"] g[data-node]:hover text{text-decoration:underline}
@@ -49,9 +50,10 @@ STYLES = (
 
 def parts(panel: Tree) -> dict[str, Markup]:
     """The parts of the panel."""
+    picture = panel.picture  # first: while it is drawn the numbers are asked for, and may fail
     return {
         "controls": _controls(panel),
-        "tree": panel.picture,
+        "tree": picture,
         "position": Markup(drawing.html_of(panel.seen)),
     }
 
@@ -109,9 +111,19 @@ def _controls(panel: Tree) -> Markup:
         _buttons(panel),
         here,
         panel.notice,
+        _failures(panel),
         class_="gl-box",
         aria_label="Tree",
     )
+
+
+def _failures(panel: Tree) -> Markup:
+    """What went wrong with the numbers of the nodes: the first failure, and how many more."""
+    failures = panel.failures
+    if not failures:
+        return Markup("")
+    more = plural(len(failures) - 1, "more failure")
+    return told_error(f"{failures[0]}" + (f"\n{more} at other nodes" if failures[1:] else ""))
 
 
 def _buttons(panel: Tree) -> Markup:

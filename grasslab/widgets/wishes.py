@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grasslab.engine.errors import UnknownNameError, did_you_mean, shown
 from grasslab.engine.moves import Move
 from grasslab.engine.view import View
-from grasslab.show.spots import Way, is_within, ways_of
+from grasslab.show.spots import NAME, Way, is_within, ways_of
 
 
 class Wish(NamedTuple):
@@ -68,7 +68,11 @@ class Wishes:
         )
 
     def at(self, path: str, source: str) -> list[Wish]:
-        """The legal moves with a chosen card that are aimed at a spot, or else at its seat."""
+        """The legal moves with a chosen card that are aimed at a spot."""
+        return _exact(self.of(source), path)
+
+    def near(self, path: str, source: str) -> list[Wish]:
+        """The legal moves with a chosen card that are aimed at the seat of a spot."""
         return _aimed(self.of(source), path)
 
     def barred(self, source: str) -> list[Wish]:
@@ -96,7 +100,7 @@ class Wishes:
         or given to, which nobody means who points at a rival's market.
         """
         barred, seat = self.barred(source), path.split("/", maxsplit=1)[0]
-        precise = [w for w in barred if not any(t.endswith("//") for t in w.way.targets)]
+        precise = [w for w in barred if not any(t.endswith(f"/{NAME}/") for t in w.way.targets)]
         found = _aimed(precise, path)
         return found + _aimed(barred, path) if seat == f"{self.view.player}" else found
 
@@ -118,10 +122,12 @@ def _wishes(view: View, moves: Iterable[Move]) -> list[Wish]:
     return [Wish(*pair) for pair in zip(moves, ways_of(view, moves), strict=True)]
 
 
+def _exact(wishes: Iterable[Wish], path: str) -> list[Wish]:
+    return [w for w in wishes if any(is_within(path, t) for t in w.way.targets)]
+
+
 def _aimed(wishes: Iterable[Wish], path: str) -> list[Wish]:
     wishes = list(wishes)
-    exact = [w for w in wishes if any(is_within(path, t) for t in w.way.targets)]
     seat = path.split("/", maxsplit=1)[0]
-    if exact or not seat:
-        return exact
-    return [w for w in wishes if any(t.split("/")[0] == seat for t in w.way.targets)]
+    of_seat = [w for w in wishes if seat and any(t.split("/")[0] == seat for t in w.way.targets)]
+    return _exact(wishes, path) or of_seat

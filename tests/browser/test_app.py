@@ -83,6 +83,58 @@ def test_everybody_else_has_cards_of_ones_own(visitors, app):
         assert page.url != address
 
 
+def settled(page: Page) -> None:
+    """Wait for the panel's answer."""
+    expect(page.locator(".gl-panel")).not_to_have_attribute("aria-busy", "true")
+
+
+def click(page: Page, selector: str) -> bool:
+    """Press the first such thing with the mouse, if there is one."""
+    found = page.locator(selector)
+    if not found.count():
+        return False
+    found.first.click()
+    settled(page)
+    return True
+
+
+def test_a_round_by_mouse(visitors, app):
+    """A learners' round is played to its end on the page, by clicks alone."""
+    with visitors.visit() as page:
+        come(page, app, deal="blue-monday", learning="1")
+        over = page.get_by_role("heading", name="The game is over")
+        for _ in range(200):
+            if over.count():
+                break
+            if click(page, "[data-do=go_on]"):
+                continue
+            for number in range(page.locator(CARDS).count()):
+                page.locator(CARDS).nth(number).click()
+                settled(page)
+                if click(page, ".gl-lit-target"):
+                    break
+                click(page, "[data-do=cancel]")
+        expect(over).to_be_visible()
+
+
+def test_why_not_and_undo(visitors, app):
+    """A wish that is barred is answered in place, and what was done can be taken back."""
+    with visitors.visit() as page:
+        cards = come(page, app, deal="blue monday", learning="1")
+        typed = page.get_by_label("Or type a move")
+        typed.fill("peddle Panama")
+        typed.press("Enter")
+        expect(page.get_by_role("alert")).to_contain_text("Amy's market is unopened")
+        assert typed.input_value() == "peddle Panama"  # a mistake is mended, and not typed anew
+        typed.fill("open market")
+        typed.press("Enter")
+        expect(page.get_by_text("Amy plays Market Open").first).to_be_visible()
+        assert typed.input_value() == ""
+        click(page, "[data-do=undo]")
+        expect(page.get_by_text("Step 0 of")).to_be_visible()
+        assert hand(page) == cards
+
+
 @pytest.mark.parametrize(("dark", "width"), [(False, WIDE), (True, NARROW)])
 def test_the_page_can_be_read(visitors, app, dark, width):
     """No code, a title, the system's colours, nothing too wide, and nothing in anybody's way."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -174,8 +176,8 @@ def test_fork_and_note(notebook):
     move_by_mouse(panel)
     assert notebook.ask("[branch.name for branch in table.study.branches]") == ["main", "what if"]
     assert notebook.ask("table.study.tree.root.note") == "here it began"
-    panel.root.get_by_role("combobox", name="Branch").select_option("main")
-    panel.settled()
+    panel.root.get_by_label("Branches and notes").select_option("main")
+    panel.click(panel.button("Go there"))
     assert notebook.ask("table.study.branch.name") == "main"
 
 
@@ -319,3 +321,35 @@ def test_other_games(notebook, game):
         move_by_mouse(panel)
     assert notebook.ask("len(table.study.line())") > 1
     assert_no_barriers(panel.page, PANEL)
+
+
+def test_another_card_is_chosen_by_clicking_on_it(notebook):
+    """Whoever changes their mind plays nothing by it."""
+    panel = table(notebook, GRASS)
+    cards = panel.root.locator("[data-place=hand] [data-lit]")
+    for number in (0, 1, 2):
+        panel.click(cards.nth(number))
+        expect(cards.nth(number)).to_have_class(re.compile("gl-lit-chosen"))
+    assert notebook.ask("table.study.here.depth") == 0
+
+
+def test_a_double_click_makes_one_move(notebook):
+    """The second click comes before the answer to the first, and means nothing any more."""
+    panel = table(notebook, "gl.load('kuhn', names=['Ann', 'Bob']).deal(seed=1)", "pause=0")
+    panel.root.get_by_role("button", name="pass", exact=True).dblclick()
+    panel.settled()
+    expect(panel.part("time")).to_contain_text("Step 1 of 1")
+    assert notebook.ask("table.study.here.depth") == 1
+
+
+def test_a_held_key_makes_one_step(notebook):
+    """But for the keys of the timeline, which are there to be held."""
+    panel = table(notebook, GRASS, "pause=0")
+    notebook.ask("[table.play(table.state.moves()[-1]) for _ in range(6)] and None")
+    depth = notebook.ask("table.study.here.depth")
+    panel.button("Last").focus()
+    for _ in range(4):
+        panel.page.keyboard.down("u")
+    panel.page.keyboard.up("u")
+    panel.settled()
+    assert notebook.ask("table.study.here.depth") >= depth - 3

@@ -106,3 +106,25 @@ def test_saved(notebook, visitors, lab, trusted):
         expect(left.get_by_text("King").filter(visible=True).first).to_be_visible()
         assert (left.locator("svg").count() > 0) == trusted
         assert_no_barriers(page, ".jp-OutputArea")
+
+
+def test_texts_are_written_where_one_looks(notebook):
+    """A large tree hides texts that are far away; scrolled to, every node in sight has its own."""
+    code = "import grasslab as gl\ngl.Tree(gl.load('grass', trade=False).deal(seed=7), depth=3)"
+    panel = TablePanel(notebook, code)
+    box = panel.root.locator("[data-part='tree'] .gl-branches")
+    in_sight = """box => {
+        const frame = box.getBoundingClientRect();
+        const seen = [...box.querySelectorAll("[data-node]")].filter(node => {
+            const {top, bottom} = node.querySelector(".gl-tg").getBoundingClientRect();
+            return top < frame.bottom && bottom > frame.top && node.querySelector("text");
+        });
+        const width = node => node.querySelector("text").getBoundingClientRect().width;
+        const written = seen.filter(node => width(node) > 0);
+        return seen.length > 3 && written.length === seen.length;
+    }"""
+    far = panel.root.locator("[data-part='tree'] .gl-far")
+    expect(far).not_to_have_count(0)
+    for share in (0, 0.5, 1):
+        box.evaluate(f"box => {{ box.scrollTop = {share} * box.scrollHeight; }}")
+        panel.page.wait_for_function(in_sight, arg=box.element_handle())

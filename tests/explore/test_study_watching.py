@@ -57,3 +57,47 @@ def test_a_copy_has_no_watchers() -> None:
     copy.deepcopy(study).play("bet")
     copy.copy(study).play("bet")
     assert calls == []
+
+
+def test_a_watcher_that_fails_keeps_nobody_from_hearing() -> None:
+    """The change is done, whoever watches after it is told, and the error is a warning."""
+    study, before = watched()
+    study.watch(lambda: 1 / 0)
+    after: list[int] = []
+    study.watch(lambda: after.append(study.here.number))
+    with pytest.warns(RuntimeWarning, match="watches the study failed: ZeroDivisionError"):
+        assert study.play("bet").here.number == 1
+    assert (before, after) == ([1], [1])
+
+
+def test_the_error_of_a_change_is_not_hidden_by_one_of_a_watcher() -> None:
+    """Who asked for what cannot be done must read that."""
+    study, _ = watched()
+    study.watch(lambda: 1 / 0)
+    with pytest.warns(RuntimeWarning), pytest.raises(gl.StudyError):
+        study.back(5)
+
+
+def test_several_changes_can_be_told_as_one() -> None:
+    """Also blocks in blocks, and where the last of the changes fails."""
+    study, calls = watched()
+    with study.changing():
+        study.play("pass")
+        with study.changing():
+            study.play("bet")
+        study.back()
+        assert calls == []
+    assert calls == [1]
+    with pytest.raises(gl.StudyError), study.changing():
+        study.back().back()
+    assert calls == [1, 0]
+
+
+def test_a_block_in_which_nothing_changes_tells_nothing() -> None:
+    """Only the change counts; later ones are told as ever."""
+    study, calls = watched()
+    with study.changing():
+        study.moves()
+    assert calls == []
+    study.play("bet")
+    assert calls == [1]

@@ -125,7 +125,7 @@ def test_the_browser_gets_the_page_too() -> None:
     table.send = lambda content, buffers=None: sent.append(content)  # type: ignore[method-assign]
     page = table.play("peddle Panama").download_page()
     assert page.lstrip().lower().startswith("<!doctype html>")
-    assert {"download": {"name": "grass.html", "text": page}} in sent
+    assert {"download": {"name": "grass.html", "text": page, "view": None}} in sent
 
 
 def test_a_file_that_is_no_study_changes_nothing() -> None:

@@ -103,6 +103,19 @@ def test_choosing_again_puts_the_card_back() -> None:
     assert table.chosen == ""
 
 
+@pytest.mark.parametrize("name", ["grass", "grass-is-greener", "growerz"])
+def test_another_card_is_chosen_instead(name: str) -> None:
+    """Whoever changes their mind clicks on another card, and nothing is played by that."""
+    table = gl.Table(gl.load(name).deal(seed=7))
+    before = table.state
+    first, second = [path for path in lit(table, "card") if "/hand/" in path][:2]
+    table.point_at(first).point_at(second)
+    assert table.state is before
+    assert table.chosen == second
+    table.cancel().point_at(second)
+    assert table.chosen == second
+
+
 def test_cancel_puts_the_card_back() -> None:
     """Escape is this button."""
     table = open_table()
@@ -117,10 +130,19 @@ def test_with_a_card_chosen_the_barred_moves_can_be_asked_about() -> None:
     assert "throw away Sold Out: why not?" in part(table, "controls")
 
 
+SEVERAL: dict[str, dict[str, object]] = {
+    "grass": {"names": ["Ann", "Bob", "Cid", "Dee"]},
+    "grass-is-greener": {},
+    "growerz": {},
+    "kuhn": {},
+}
+"""Games of each kind of picture."""
+
+
 def test_every_lit_spot_is_on_the_picture() -> None:
-    """A light without its place would be lost: looked at in many positions of every game."""
-    for name in ("grass", "grass-is-greener", "growerz"):
-        game = gl.load(name)
+    """A light without its place would be lost; one on a whole seat would be around others."""
+    for name, options in SEVERAL.items():
+        game = gl.load(name, **options)
         state = game.deal(seed=5)
         for step in range(40):
             if state.is_terminal():
@@ -132,6 +154,7 @@ def test_every_lit_spot_is_on_the_picture() -> None:
             places = _places(table.parts["board"])
             for path, _, words, _ in table.lights:
                 assert path in places, f"{words} at {path} of {name}"
+                assert not path.endswith("//"), f"{words}: a seat has other things to press in it"
             moves = state.moves()
             state = state.child(moves[(7 * step) % len(moves)].action)
 

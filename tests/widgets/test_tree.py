@@ -182,6 +182,41 @@ def test_numbers_stand_in_the_tree_and_are_asked_for_once() -> None:
     assert "%" not in part(panel, "tree")
 
 
+def one_over_steps(state: State) -> float:
+    """Fails where exactly two steps were made after the deal of a card each."""
+    return 1 / (len(state.history()) - 2)
+
+
+def test_a_function_that_fails_is_told_when_the_tree_is_made() -> None:
+    """With the node, the way there and the error; a bare ZeroDivisionError would tell nothing."""
+    with pytest.raises(gl.GrasslabError) as caught:
+        gl.Tree(kuhn(), depth=2, values=one_over_steps)
+    told = "values= failed for node 4 (take Jack; take Queen): ZeroDivisionError: division by zero"
+    assert str(caught.value) == told
+
+
+def test_a_function_that_fails_later_is_told_in_the_panel() -> None:
+    """The node is open in the tree and on the picture alike, without a number; others have one."""
+    panel = gl.Tree(kuhn(), depth=1, values=one_over_steps)
+    for do in (lambda: press_as_browser(panel, "pick", 1), lambda: panel.expand(2)):
+        do()
+        assert set(items(panel)) == {node.number for node in panel.tree.nodes}
+        assert "failed for node 4 (take Jack; take Queen): ZeroDivision" in part(panel, "controls")
+    assert "3 more failures at other nodes" in part(panel, "controls")
+    assert part(panel.show_outline(), "tree").count("[value ") == 4
+    panel.collapse(1).collapse(2)
+    assert "failed" not in part(panel, "controls")
+
+
+def test_a_function_that_fails_where_the_study_goes_is_told_in_the_panel() -> None:
+    """Who plays at a table must not be stopped by the numbers of a tree beside it."""
+    study = gl.Study(kuhn().replay("take Jack"))
+    panel = gl.Tree(study, depth=0, values=one_over_steps)
+    study.draw()
+    assert panel.state == study.state
+    assert "values= failed for node" in part(panel, "controls")
+
+
 # The study
 
 
@@ -213,6 +248,17 @@ def test_it_moves_the_study() -> None:
     assert study.state == grass().replay("play Sold Out; pass Panama")
     panel.select(0).go_there()
     assert study.here.number == 0
+
+
+def test_a_way_of_several_steps_is_told_as_one() -> None:
+    """A table of the study is drawn once, at the end of the way."""
+    study = gl.Study(grass())
+    panel = gl.Tree(study, depth=1)
+    panel.select(5).expand(5).select(panel.chosen.children[1])  # type: ignore[index]
+    calls: list[int] = []
+    study.watch(lambda: calls.append(study.here.depth))
+    panel.go_there()
+    assert calls == [2]
 
 
 def test_chance_comes_as_it_came() -> None:

@@ -359,18 +359,45 @@ class Walk(Watched):
         self.tree.visit(target, whole_line=True)
         return self
 
-    def _check_way(self, target: Node) -> None:
-        """Refuse, in fair mode, to go behind a point where new information came."""
+    def news_on_way(self, place: Node | int | str) -> tuple[Node, str] | None:
+        """What bars the way to a node in fair mode: where new information came last, and which.
+
+        Returns
+        -------
+        tuple of Node and str, or None
+            ``None`` if one may go there.
+
+        Raises
+        ------
+        UnknownNameError
+            If there is no such node.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> study = gl.Study(gl.load("kuhn").deal(seed=7), undo="fair").play("pass")
+        >>> study.news_on_way(0) is None  # nothing but one's own move
+        True
+        """
+        target = self.tree.node(place)
         if self._undo != "fair":
-            return
+            return None
         meeting = self.tree.meeting(self._here, target)
         for node in reversed(self.tree.line(self._here, after=meeting)):
             came = news(node.state, self._seat)
             if came:
-                raise StudyError(
-                    f"undo is fair here, and there is no way back behind node {node.number}, "
-                    f"where something new was learnt: {came}"
-                )
+                return node, came
+        return None
+
+    def _check_way(self, target: Node) -> None:
+        """Refuse, in fair mode, to go behind a point where new information came."""
+        barred = self.news_on_way(target)
+        if barred is not None:
+            node, came = barred
+            raise StudyError(
+                f"undo is fair here, and there is no way back behind node {node.number}, "
+                f"where something new was learnt: {came}"
+            )
 
 
 def checked_seed(seed: int | str) -> int | str:
