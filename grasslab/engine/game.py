@@ -189,6 +189,17 @@ class Game(GameContract):
         of_family = self.permits.get(f"{move.kind} {move.family}")
         return of_family or self.permits.get(move.kind)
 
+    def card_names(self) -> list[str]:
+        """The names of the kinds of card, by number; none where the game has no cards by kind.
+
+        Examples
+        --------
+        >>> import grasslab as gl
+        >>> gl.load("kuhn").card_names()
+        ['Jack', 'Queen', 'King', 'Ace']
+        """
+        return []
+
     def card_text(self, card: str) -> str:
         """What a card does, by its name; empty where the game tells nothing of it.
 

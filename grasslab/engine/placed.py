@@ -99,6 +99,10 @@ class PlacedGame(Game):
         """Whether what only its owner saw has been shown to all, as at the end of many games."""
         return False
 
+    def card_names(self) -> list[str]:
+        """The names of the kinds of card, by number."""
+        return [kind.name for kind in self.kinds]
+
     # Positions in words
 
     def position_text(self, table: Table, known: Sequence[Knowledge] = ()) -> str:

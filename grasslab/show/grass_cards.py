@@ -39,6 +39,17 @@ STYLES = """
  line-height:1.15;overflow-wrap:anywhere}
 .grasslab .gl-priced .gl-name{margin:auto 0 0;font-size:11px;font-weight:400}
 """
+SMALL_STYLES = """
+.grasslab .gl-card{container-type:inline-size}
+@container (max-width:64px){
+ .grasslab .gl-card .gl-value{font-size:11px;letter-spacing:-.05em}
+ .grasslab .gl-card .gl-name{font-size:9.5px;font-weight:600;letter-spacing:-.04em;hyphens:auto}
+ .grasslab .gl-card .gl-top{gap:3px;font-size:11px}
+ .grasslab .gl-card .gl-times{padding:0 2px;font-size:10px}
+ .grasslab .gl-card .gl-i{width:11px;height:11px}
+}
+"""
+STYLES += SMALL_STYLES
 
 
 @cache
@@ -76,6 +87,7 @@ def card(kind: int, count: int = 1) -> Markup:
         class_=f"gl-card gl-{LOOKS[row.family].colour}" + " gl-priced" * bool(value),
         title=f"{row.name} ({row.family}): {row.text}",
         data_card=str(kind),
+        lang="en",  # so that long names are hyphenated where a card is small
     )
 
 

@@ -42,7 +42,9 @@ class Wishes:
         """
         p = self.view.player
         found = {
-            f"{p}/hand/{kind}": name for kind, name in enumerate(self._names()) if self._held(name)
+            f"{p}/hand/{kind}": name
+            for kind, name in enumerate(self.view.game.card_names())
+            if self._held(name)
         }
         for wish in self.legal:
             if wish.way.source:
@@ -103,18 +105,6 @@ class Wishes:
         precise = [w for w in barred if not any(t.endswith(f"/{NAME}/") for t in w.way.targets)]
         found = _aimed(precise, path)
         return found + _aimed(barred, path) if seat == f"{self.view.player}" else found
-
-    def _names(self) -> list[str]:
-        game = self.view.game
-        kinds = getattr(game, "kinds", None)
-        if kinds is not None:
-            return [kind.name for kind in kinds]
-        from grasslab.games.grass.catalogue import CARDS
-
-        return [card.name for card in CARDS]
-
-    def _held(self, name: str) -> int:
-        return self.view.hand().get(name, 0)
 
 
 def _wishes(view: View, moves: Iterable[Move]) -> list[Wish]:

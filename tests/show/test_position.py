@@ -183,7 +183,7 @@ def test_styles_stay_inside_the_picture() -> None:
     """Every rule begins with the picture's own class, so that no page is restyled."""
     style = re.search(r"<style>(.*)</style>", show.position_html(example()))
     assert style is not None
-    rules = re.sub(r"@media[^{]*\{(.*?\})\}", r"\1", style[1])
+    rules = re.sub(r"@(?:media|container)[^{]*\{(.*?\}) ?\}", r"\1", style[1])
     selectors = [s.strip() for rule in re.findall(r"([^{}]+)\{", rules) for s in rule.split(",")]
     assert selectors
     assert all(".grasslab" in selector for selector in selectors)

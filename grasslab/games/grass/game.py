@@ -245,6 +245,9 @@ class Grass(Game):
     def explain_early(self, table: EngineTable, text: str) -> Explanation | None:
         return rulings.explain_early(self, cast(Table, table), text)
 
+    def card_names(self) -> list[str]:
+        return [card.name for card in CARDS]
+
     def card_text(self, card: str) -> str:
         return next((row.text for row in CARDS if row.name == card), "")
 
