@@ -40,11 +40,11 @@ class Wishes:
 
         Every card in hand can be, if only to ask why it cannot be played.
         """
-        p = self.view.player
+        names, hand = self.view.game.card_names(), self.view.hand()
         found = {
-            f"{p}/hand/{kind}": name
-            for kind, name in enumerate(self.view.game.card_names())
-            if self._held(name)
+            spot(self.view.player, "hand", kind): name
+            for kind, name in enumerate(names)
+            if hand.get(name)
         }
         for wish in self.legal:
             if wish.way.source:
