@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grasslab.engine.errors import UnknownNameError, did_you_mean, shown
 from grasslab.engine.moves import Move
 from grasslab.engine.view import View
-from grasslab.show.spots import NAME, Way, is_within, ways_of
+from grasslab.show.spots import NAME, Way, is_within, spot, ways_of
 
 
 class Wish(NamedTuple):
