@@ -58,7 +58,7 @@ class ThisPython(KernelSpecManager):
         return spec
 
 
-class Nothing(BaseVoilaHandler):  # type: ignore[misc]
+class Nothing(BaseVoilaHandler):  # type: ignore[misc]  # Voila ships no types
     """The answer at every address but the page's own."""
 
     def get(self, path: str) -> None:
@@ -66,7 +66,7 @@ class Nothing(BaseVoilaHandler):  # type: ignore[misc]
         raise HTTPError(404)
 
 
-class Page(Voila):  # type: ignore[misc]
+class Page(Voila):  # type: ignore[misc]  # Voila ships no types
     """Voila without the files beside the notebook."""
 
     def init_handlers(self) -> list[Any]:

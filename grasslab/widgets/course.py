@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Mapping, MutableMapping
+from typing import Self
 
 from grasslab.engine.moves import Move
 from grasslab.engine.random import generator
@@ -11,6 +12,7 @@ from grasslab.engine.state import State
 from grasslab.explore.study import Study
 from grasslab.play.agents import ask
 from grasslab.widgets.going import Going
+from grasslab.widgets.panel import PanelError, seconds_of
 from grasslab.widgets.story import Reason
 
 RESTS = frozenset({"round over", "season points"})
@@ -48,6 +50,56 @@ class Course(Going):
     def reasons(self) -> Mapping[int, Reason]:
         """What agents said about their moves, by node."""
         return _REASONS.get(self.study, {})
+
+    @property
+    def next_looker(self) -> int:
+        """Who is to take over a covered table."""
+        player = self.state.current_player()
+        return player if player in self.company.lookers else self.company.lookers[0]
+
+    def _check_uncovered(self) -> None:
+        self._check_open()
+        if self.covered:
+            raise PanelError("the table is covered until the next person has taken over")
+
+    def go_on(self, appointment: int | None = None) -> Self:
+        """Let come what comes next: chance and the opponents, up to the next person's decision.
+
+        In the browser an opponent at a time. Where all is played by hand, chance alone.
+
+        Parameters
+        ----------
+        appointment : int, optional
+            Which appointment of ``due`` this keeps; one that is no longer due is let go.
+        """
+        if appointment is not None and appointment != self._appointment:
+            return self
+        self._check_uncovered()
+        with self._at_work():
+            self._stay_put()
+            self._resumed = True
+            self._go(agent_waits=False)
+        return self
+
+    def wait(self, pause: float) -> Self:
+        """Have opponents wait so many seconds before they move in the browser; 0 for not at all.
+
+        Raises
+        ------
+        OptionError
+            If it is no such number.
+        """
+        self._check_open()
+        self._pause = seconds_of(pause, "pause, in seconds,")
+        if self.due and not self._pause:
+            return self.go_on()
+        self._redraw()
+        return self
+
+    @property
+    def pause(self) -> float:
+        """Seconds that opponents wait in the browser."""
+        return self._pause
 
     def _go(self, agent_waits: bool) -> None:
         """What comes by itself: in the browser an opponent at a time, else all at once.

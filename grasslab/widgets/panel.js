@@ -174,9 +174,7 @@ function render({ model, el, sender }) {
   // What the person does
 
   function valuesOf(thing) {
-    const values = thing.dataset.values ? JSON.parse(thing.dataset.values) : [];
-    const source = thing.dataset.from && root.querySelector(`[name="${CSS.escape(thing.dataset.from)}"]`);
-    return source ? [...values, source.value] : values;
+    return thing.dataset.values ? JSON.parse(thing.dataset.values) : [];
   }
 
   root.addEventListener("click", (event) => {

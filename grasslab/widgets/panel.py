@@ -11,6 +11,7 @@ from __future__ import annotations
 import inspect
 import json
 import weakref
+from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -79,17 +80,17 @@ class Panel(anywidget.AnyWidget):
 
     # What a panel gives
 
+    @abstractmethod
     def draw_parts(self) -> dict[str, Markup]:
         """The HTML of each part."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_snapshot(self) -> list[Markup]:
         """What stands in a saved notebook where nothing runs."""
-        raise NotImplementedError
 
+    @abstractmethod
     def text(self) -> str:
         """The panel as plain text."""
-        raise NotImplementedError
 
     def lit(self) -> list[list[str]]:
         """The spots that can be chosen; see ``lights``."""
@@ -146,13 +147,13 @@ class Panel(anywidget.AnyWidget):
         if self._closed:
             return
         try:
-            parts, lights = self.draw_parts(), self.lit()
+            parts, lights, news = self.draw_parts(), self.lit(), self.news()
         except GrasslabError as error:  # what was drawn before stays, with the error in it
-            parts, lights = {**self.parts, "controls": self.told(error)}, []
+            parts, lights, news = {**self.parts, "controls": self.told(error)}, [], str(error)
         with self.hold_sync():
             self.parts = {name: str(html) for name, html in parts.items()}
             self.lights = lights
-            self.spoken = self.news()
+            self.spoken = news
             self.revision += 1
         if not self._by_browser:
             self.keep()

@@ -272,45 +272,6 @@ class Table(Course):
         card = wishes.sources()[self.chosen]
         raise PanelError(f"{card} has nothing to do there; the dashed frames show where it may go")
 
-    def go_on(self, appointment: int | None = None) -> Table:
-        """Let come what comes next: chance and the opponents, up to the next person's decision.
-
-        In the browser an opponent at a time. Where all is played by hand, chance alone.
-
-        Parameters
-        ----------
-        appointment : int, optional
-            Which appointment of ``due`` this keeps; one that is no longer due is let go.
-        """
-        if appointment is not None and appointment != self._appointment:
-            return self
-        self._check_uncovered()
-        with self._at_work():
-            self._stay_put()
-            self._resumed = True
-            self._go(agent_waits=False)
-        return self
-
-    def wait(self, pause: float) -> Table:
-        """Have opponents wait so many seconds before they move in the browser; 0 for not at all.
-
-        Raises
-        ------
-        OptionError
-            If it is no such number.
-        """
-        self._check_open()
-        self._pause = seconds_of(pause, "pause, in seconds,")
-        if self.due and not self._pause:
-            return self.go_on()
-        self._redraw()
-        return self
-
-    @property
-    def pause(self) -> float:
-        """Seconds that opponents wait in the browser."""
-        return self._pause
-
     def take_over(self) -> Table:
         """The next person has the panel, and sees the own cards."""
         if not self.covered:
@@ -357,12 +318,6 @@ class Table(Course):
         """What is shown: the position, or what the person who looks may know of it."""
         return seen_by(self.state, self.eyes)
 
-    @property
-    def next_looker(self) -> int:
-        """Who is to take over a covered table."""
-        player = self.state.current_player()
-        return player if player in self.company.lookers else self.company.lookers[0]
-
     def _asks_for_itself(self) -> bool:
         """Whether who looks is who decides, so that a refusal tells nothing new."""
         return self.eyes is None or self.state.current_player() == self.eyes
@@ -391,11 +346,6 @@ class Table(Course):
             view = self.state.view(self.state.current_player())
             self._wishes = self.state, Wishes(view)
         return self._wishes[1]
-
-    def _check_uncovered(self) -> None:
-        self._check_open()
-        if self.covered:
-            raise PanelError("the table is covered until the next person has taken over")
 
     # How it is drawn
 

@@ -46,9 +46,9 @@ def finish(table: gl.Table) -> gl.Table:
     return table.play("end turn") if "end turn" in moves.texts() else table
 
 
-def press_as_browser(table: gl.Table, button: str, *values: object) -> None:
+def press_as_browser(panel: gl.Table | gl.Tree, button: str, *values: object) -> None:
     """What the view's message does."""
-    table._handle_custom_msg({"do": button, "values": list(values)}, [])
+    panel._handle_custom_msg({"do": button, "values": list(values)}, [])
 
 
 def lit(table: gl.Table, kind: str) -> dict[str, str]:
